@@ -30,6 +30,7 @@ const exceptions: Readonly<Record<string, number>> = {
   "/intervenant/fiches-de-paie": 160_800,
   "/client/factures": 161_500,
   "/agence/journal": 191_000,
+  "/agence/demandes": 196_000,
   "/agence/courriers": 183_000,
   "/agence/courriers/modeles": 173_500,
   "/agence/contrats": 189_500,

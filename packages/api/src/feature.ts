@@ -50,6 +50,8 @@ export interface TileSource {
   readonly query: string;
   /** True where it also gives `is_late`: what is overdue before its days. */
   readonly saysLate?: true;
+  /** True where it also gives `term`: jsonb with `dueOn`, until when a thing is to be dealt with, for the words of its kind. */
+  readonly saysTerm?: true;
 }
 
 /** What the routes of every feature are given: the deps, and what is gathered from all features. */

@@ -17,6 +17,8 @@ export const tileSchema = z.object({
   /** ISO 8601; null where nothing waits. */
   oldestAt: z.nullable(z.string()),
   overdueCount: z.int(),
+  /** Until when the next is to be dealt with, in words, where that has a term (DESK-08). */
+  term: z.optional(z.nullable(z.string())),
   /** By how many days the oldest is overdue; 0 where it is not. */
   overdueDays: z.int(),
 });

@@ -1,4 +1,13 @@
+import * as z from "zod/mini";
+import { isDay } from "../kernel/day.ts";
 import { tileKind } from "../kernel/desk/tile.ts";
+import { requestKinds } from "./request.ts";
+import { dueText } from "./requests.texts.ts";
+
+const termSchema = z.object({
+  kind: z.enum(requestKinds),
+  dueOn: z.string().check(z.refine(isDay, "invalid-day")),
+});
 
 /** What people ask of the agency (TABLE D). */
 export const requestTiles = {
@@ -8,5 +17,12 @@ export const requestTiles = {
     permission: "people.requests",
     opens: { verb: { fr: "Traiter", en: "Deal with them" }, link: "/agence/demandes" },
     overdueAfterDays: null,
+    // DESK-08
+    sayTerm: (term) => {
+      const { data } = termSchema.safeParse(term);
+      return data
+        ? { fr: dueText(data.kind, data.dueOn, "fr"), en: dueText(data.kind, data.dueOn, "en") }
+        : null;
+    },
   }),
 };

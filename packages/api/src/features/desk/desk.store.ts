@@ -11,6 +11,8 @@ export interface CountedTile {
   readonly count: number;
   readonly oldestAt: Date | null;
   readonly overdueCount: number;
+  /** That of what is due before all others. */
+  readonly term: unknown;
 }
 
 /** Counts these tiles in one statement; each reads as many rows as are counted, the oldest first. */
@@ -26,12 +28,14 @@ export async function countTiles(
       kind,
       query,
       saysLate,
+      saysTerm,
     }) => `SELECT '${kind.code}' AS code, count(*)::int AS count, min(since) AS "oldestAt",
-      count(*) FILTER (WHERE ${overdue(kind)}${saysLate ? " OR is_late" : ""})::int AS "overdueCount"
+      count(*) FILTER (WHERE ${overdue(kind)}${saysLate ? " OR is_late" : ""})::int AS "overdueCount",
+      ${saysTerm ? "(array_agg(term ORDER BY term->>'dueOn'))[1]" : "NULL::jsonb"} AS term
     FROM (SELECT * FROM (${query}) waiting ORDER BY since LIMIT ${mostCounted + 1}) f`,
   );
   // Where no tile asks for one of the parameters, it has its type all the same.
-  const text = `SELECT code, count, "oldestAt", "overdueCount" FROM (${parts.join("\nUNION ALL\n")}) tiles
+  const text = `SELECT code, count, "oldestAt", "overdueCount", term FROM (${parts.join("\nUNION ALL\n")}) tiles
     WHERE $1::timestamptz IS NOT NULL AND $2::text[] IS NOT NULL`;
   const name = `desk ${hash("sha256", text, "base64url").slice(0, 16)}`;
   const { rows } = await reading.query<CountedTile & Record<string, unknown>>({

@@ -46,6 +46,7 @@ export async function readDesk(
       isCapped: (found?.count ?? 0) > mostCounted,
       oldestAt: found?.oldestAt?.toISOString() ?? null,
       overdueCount: Math.min(found?.overdueCount ?? 0, mostCounted),
+      ...(kind.sayTerm && { term: kind.sayTerm(found?.term)?.[locale] ?? null }),
       overdueDays: overdueAfterDays === null ? 0 : Math.max(0, Math.floor(waitedDays - overdueAfterDays)),
     };
   });

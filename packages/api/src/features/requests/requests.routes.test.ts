@@ -146,7 +146,7 @@ describe("the list of requests", () => {
     expect((await get({ after: "x" })).json().code).toBe("agency.cursor-unusable");
   });
 
-  it("is what its tile counts, for who may deal with them (DESK-03)", async () => {
+  it("is what its tile counts, with the term of the next, for who may deal with them (DESK-03, DESK-08)", async () => {
     await created({ kind: "rectification", askedAt: "2026-10-20" });
     await created({ userId: babysitter.personId });
     const tileFor = async (as: StaffFunction) => {
@@ -157,8 +157,11 @@ describe("the list of requests", () => {
       count: 2,
       overdueCount: 1,
       link: "/agence/demandes",
+      term: "Demande de rectification\u00a0: répondre avant le 20 novembre 2026 (un mois).",
     });
-    expect(await tileFor("recruiter")).toMatchObject({ count: 1, overdueCount: 0 });
+    const own = await tileFor("recruiter");
+    expect(own).toMatchObject({ count: 1, overdueCount: 0 });
+    expect(own?.term).toMatch(/^Demande d’accès\u00a0: répondre avant le /);
     expect(await tileFor("reader")).toBeUndefined();
   });
 });

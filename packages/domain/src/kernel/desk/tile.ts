@@ -14,6 +14,8 @@ export interface TileKind {
   readonly opens: { readonly verb: Bilingual; readonly link: `/agence/${string}` } | null;
   /** After how many days something is overdue; null where nothing ever is. */
   readonly overdueAfterDays: number | null;
+  /** Says until when the next of them is to be dealt with, by what its source gives of it; null where that says nothing. */
+  readonly sayTerm?: (term: unknown) => Bilingual | null;
 }
 
 /** After how many days things wait for the agency, as its settings say (DESK-07). */

@@ -4,6 +4,7 @@ import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { dayAt, daysBetween, plainDay } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
+import { Link, type LinkProps } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
@@ -29,7 +30,10 @@ export function Alerts({ person }: { person: WholePerson }) {
       {person.can.readContracts && <Unsigned userId={person.userId} />}
       {openRequests.map(({ kind, dueOn }) => (
         <Callout key={kind} kind="warning">
-          {words.request(words.requests[kind] ?? kind, plainDay(dueOn, locale))}
+          {words.request(words.requests[kind] ?? kind, plainDay(dueOn, locale))}{" "}
+          <Link to="/agence/demandes" search={{ personne: String(person.userId) } as LinkProps["search"]}>
+            {words.toRequest}
+          </Link>
         </Callout>
       ))}
     </>

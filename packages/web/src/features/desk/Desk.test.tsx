@@ -50,6 +50,12 @@ function openDesk(tiles: readonly Tile[] | "refused", user = anAgent(), own = {}
 const tiles = page.getByRole("region", { name: "Ce qui attend l’agence" }).getByRole("listitem");
 const says = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
 
+test("says on a tile until when the next request is to be dealt with (DESK-08)", async () => {
+  const term = "Demande d’accès\u00a0: répondre avant le 5 décembre 2026 (un mois).";
+  openDesk([{ ...photos, code: "requests", title: "Demandes", link: "/agence/demandes", term }]);
+  await says(term);
+});
+
 test("says how much waits and since when, a tile for each kind, and what is late in words (DESK-01, DESK-02)", async () => {
   openDesk([photos, surveys]);
   await says("3 choses attendent l’agence, la plus ancienne depuis 8 jours.");

@@ -95,7 +95,7 @@ function Summary({ tiles }: { tiles: readonly Tile[] }) {
 }
 
 function OneTile({ tile }: { tile: Tile }) {
-  const { title, count, isCapped, oldestAt, overdueCount, overdueDays, link, verb } = tile;
+  const { title, count, isCapped, oldestAt, overdueCount, overdueDays, link, verb, term } = tile;
   const navigate = useNavigate();
   const words = useWords(deskWords);
   const locale = useLocale();
@@ -108,6 +108,7 @@ function OneTile({ tile }: { tile: Tile }) {
         <p className={classes.count}>{numbered(count, isCapped, locale)}</p>
       )}
       {oldestAt !== null && <p className={classes.since}>{words.since(daysSince(oldestAt))}</p>}
+      {term && <p className={classes.since}>{term}</p>}
       {(overdueCount > 0 || overdueDays > 0) && (
         <p className={classes.late}>
           <Chip colour="red">{overdueDays > 0 ? words.late(overdueDays) : words.due}</Chip>

@@ -13,6 +13,8 @@ export interface ListFilter {
   readonly key: string;
   readonly label: string;
   readonly values?: readonly { readonly word: string; readonly label: string }[];
+  /** What is shown where none of them is chosen; everything where nothing is said. */
+  readonly none?: string;
   readonly typed?: "search" | "digits" | "day";
   /** What chooses it, where that is a field of its own; `values` then name what is chosen. */
   readonly control?: ReactNode;
@@ -108,12 +110,13 @@ interface ChoiceProps {
 
 // Several of a link are all named; what an address alone says stands as it is.
 const labelOf = (words: string, values: ListFilter["values"] = []): string =>
+  values.find((value) => value.word === words)?.label ??
   words
     .split(",")
     .map((word) => values.find((value) => value.word === word)?.label ?? word)
     .join(", ");
 
-function Choice({ filter: { key, label, values = [] }, word, onChange }: ChoiceProps) {
+function Choice({ filter: { key, label, none, values = [] }, word, onChange }: ChoiceProps) {
   const words = useWords(listWords);
   const id = useId();
   return (
@@ -128,8 +131,10 @@ function Choice({ filter: { key, label, values = [] }, word, onChange }: ChoiceP
           value={word ?? ""}
           onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
         >
-          <option value="">{words.everything}</option>
-          {word?.includes(",") && <option value={word}>{labelOf(word, values)}</option>}
+          <option value="">{none ?? words.everything}</option>
+          {word?.includes(",") && !values.some((value) => value.word === word) && (
+            <option value={word}>{labelOf(word, values)}</option>
+          )}
           {values.map((value) => (
             <option key={value.word} value={value.word}>
               {value.label}

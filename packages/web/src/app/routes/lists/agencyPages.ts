@@ -12,6 +12,7 @@ import { agencyPage } from "./homePages.ts";
 import { journalPage } from "./journalPages.ts";
 import { letterModelsPage, lettersPage } from "./lettersPages.ts";
 import { moderationHistoryPage, moderationPage } from "./moderationPages.ts";
+import { requestsPage } from "./requestsPages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
 import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 
@@ -24,6 +25,7 @@ export const agencyPages = [
   newPersonPage,
   personPage,
   personTabPage,
+  requestsPage,
   agencyContractsPage,
   newContractPage,
   agencyContractPage,

@@ -1,0 +1,71 @@
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { typedReason } from "@ribambelle/domain/kernel/office/change";
+import type { PersonRequest } from "@ribambelle/domain/requests/request";
+import { closeRequest } from "@ribambelle/domain/requests/requests.agency.api";
+import { useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { callVersioned } from "../../client/call/call.ts";
+import { useWords } from "../../client/locale.tsx";
+import { useDraft } from "../../ui/editing/useDraft.ts";
+import { useForm } from "../../ui/editing/useForm.ts";
+import { say } from "../../ui/messages/say.ts";
+import { ChangeDialog } from "../../ui/office/ChangeDialog.tsx";
+import { ReasonField } from "../../ui/office/ReasonField.tsx";
+import { readRequestsAgain } from "./readRequestsAgain.ts";
+import { requestDone, requestWords } from "./requests.texts.ts";
+
+const { reasonUnfit } = agencyRefusals;
+const schema = z.object({ reason: typedReason });
+
+interface Props {
+  request: PersonRequest;
+  outcome: "done" | "refused";
+  /** Who closes it. */
+  personId: number;
+  onLeave: () => void;
+  onClosed: () => void;
+}
+
+/** Says that a request is done or refused, and why (FOLKS-36, AGUI-24). */
+export function CloseDialog({ request, outcome, personId, onLeave, onClosed }: Props) {
+  const words = useWords(requestWords);
+  const queries = useQueryClient();
+  const { id: requestId, version, person } = request;
+  const form = useForm(
+    {
+      draftKey: `${personId}:request:${requestId}:${outcome}`,
+      start: { reason: "" },
+      schema,
+      problems: { [reasonUnfit.code]: reasonUnfit },
+      send: async ({ reason }) => {
+        try {
+          const body = { requestId, outcome, reason };
+          await callVersioned(closeRequest, { body, from: `"${version}"` });
+        } finally {
+          // Whoever was faster is seen too.
+          await readRequestsAgain(queries);
+        }
+        say({ kind: "success", text: requestDone[outcome] });
+        return "sent";
+      },
+      onSent: () => {
+        onLeave();
+        onClosed();
+      },
+    },
+    useDraft,
+  );
+  const isDone = outcome === "done";
+  const name = person.displayName;
+  return (
+    <ChangeDialog
+      heading={isDone ? words.doneHeading(name) : words.refusedHeading(name)}
+      says={[isDone ? words.doneSays : words.refusedSays]}
+      submit={isDone ? words.markDone : words.refuse}
+      form={form}
+      onLeave={onLeave}
+    >
+      <ReasonField {...form.field("reason")} readBy="person" />
+    </ChangeDialog>
+  );
+}

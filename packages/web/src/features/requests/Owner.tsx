@@ -1,0 +1,67 @@
+import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
+import type { PersonRequest } from "@ribambelle/domain/requests/request";
+import { updateRequest } from "@ribambelle/domain/requests/requests.agency.api";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { callVersioned } from "../../client/call/call.ts";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { useSending } from "../../ui/editing/useSending.ts";
+import { Select } from "../../ui/fields/Select.tsx";
+import { Callout } from "../../ui/messages/Callout.tsx";
+import { say } from "../../ui/messages/say.ts";
+import { colleagueNamesQuery } from "../../ui/office/names.queries.ts";
+import classes from "./Requests.module.css";
+import { readRequestsAgain } from "./readRequestsAgain.ts";
+import { requestDone, requestWords } from "./requests.texts.ts";
+
+const nobody = 0;
+
+/** Which colleague takes care of a request: oneself by one button, anybody else from a list (FOLKS-36). */
+export function Owner({ request, personId }: { request: PersonRequest; personId: number }) {
+  const words = useWords(requestWords);
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { data = [] } = useQuery(colleagueNamesQuery);
+  const { busy, failure, noticeRef, send, release, clearFailure } = useSending();
+  const { id: requestId, owner, version } = request;
+  const own = async (ownerId: number | null) => {
+    clearFailure();
+    const failed = await send(async () => {
+      await callVersioned(updateRequest, { body: { requestId, ownerId }, from: `"${version}"` });
+      say({ kind: "success", text: requestDone.owned });
+    });
+    await readRequestsAgain(queries);
+    if (!failed) release();
+  };
+  const colleagues = data
+    .filter(
+      ({ userId, functions, isEnded }) =>
+        userId === owner?.userId || (!isEnded && isPermitted(functions, "people.requests")),
+    )
+    .map(({ userId, displayName }) => ({ value: userId, fr: displayName, en: displayName }));
+  return (
+    <div className={classes.owner}>
+      {failure && (
+        <Callout kind="error" ref={noticeRef}>
+          {failure[locale]}
+        </Callout>
+      )}
+      <Select
+        label={words.owner}
+        choices={[
+          { value: nobody, fr: requestWords("fr").nobody, en: requestWords("en").nobody },
+          ...colleagues,
+        ]}
+        value={owner?.userId ?? nobody}
+        onChange={(chosen) => {
+          if (!busy) void own(chosen || null);
+        }}
+      />
+      {owner?.userId !== personId && (
+        <Button busy={busy} onClick={() => void own(personId)}>
+          {words.takeIt}
+        </Button>
+      )}
+    </div>
+  );
+}

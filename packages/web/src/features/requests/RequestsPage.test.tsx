@@ -1,0 +1,221 @@
+import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import type { PersonRequest } from "@ribambelle/domain/requests/request";
+import { requestRefusals } from "@ribambelle/domain/requests/request.refusals";
+import * as api from "@ribambelle/domain/requests/requests.agency.api";
+import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp } from "../../testing/openApp.tsx";
+import { anAgent } from "../../testing/people.ts";
+
+const access: PersonRequest = {
+  id: 12,
+  person: { userId: 7, displayName: "Claire Martin" },
+  role: "Parent",
+  kind: "access",
+  way: "phone",
+  askedAt: "2026-10-05T09:00:00.000Z",
+  dueOn: "2026-11-05",
+  isOverdue: true,
+  note: "Veut ses factures.\nEt ses contrats.",
+  owner: null,
+  state: "open",
+  outcomeReason: null,
+  closedAt: null,
+  closedBy: null,
+  version: 3,
+  can: { own: true, close: true },
+};
+const leaving: PersonRequest = {
+  ...access,
+  id: 13,
+  person: { userId: 8, displayName: "Ana Abel" },
+  role: "BabySitter",
+  kind: "unsubscription",
+  way: "renewal",
+  dueOn: "2026-12-01",
+  isOverdue: false,
+  note: null,
+  owner: { userId: 3, displayName: "Luc Petit" },
+};
+const refused: PersonRequest = {
+  ...access,
+  id: 14,
+  state: "refused",
+  isOverdue: false,
+  outcomeReason: "Identité non confirmée",
+  closedAt: "2026-10-08T09:00:00.000Z",
+  closedBy: { userId: 3, displayName: "Luc Petit" },
+  can: { own: false, close: false },
+};
+
+function open(path = "/agence/demandes", items = [access, leaving], does: StaffFunction = "administrator") {
+  onTestFinished(() => setLocale("fr"));
+  const network = answerCalls();
+  const me = anAgent({ staff: staffOf([does]) });
+  network.gives(getMyInformation, me);
+  network.gives(getStaffNames, [
+    { userId: me.userId, displayName: "Moi Même", functions: ["administrator"], isEnded: false },
+    { userId: 3, displayName: "Luc Petit", functions: ["recruiter"], isEnded: false },
+    { userId: 4, displayName: "Rose Lectrice", functions: ["reader"], isEnded: false },
+  ]);
+  const answer = (shown: readonly PersonRequest[]) => ({
+    items: [...shown],
+    next: null,
+    previous: null,
+    count: { value: shown.length, isCapped: false },
+  });
+  network.gives(api.getRequests, answer(items));
+  return { network, answer, me, ...openApp(path) };
+}
+
+const main = page.getByRole("main");
+const row = (place: number) => main.getByRole("table").getByRole("row").nth(place);
+const beside = main.getByRole("region", { name: /^Demande de/ });
+const dialog = page.getByRole("dialog");
+
+test("lists who asks what, by which way, until when and who takes care of it; those that are late say so (FOLKS-36)", async () => {
+  open();
+  await expect.element(row(1)).toBeVisible();
+  expect(row(1).element().textContent).toMatch(
+    /Claire Martin.*Accès aux données.*5 novembre 2026 En retard.*Personne/,
+  );
+  expect(row(2).element().textContent).toMatch(/Ana Abel.*Ne plus travailler.*1 décembre 2026.*Luc Petit/);
+});
+
+test("is narrowed and sorted in its address; the open ones where nothing is chosen (FOLKS-36, AGUI-09)", async () => {
+  const { network, where } = open();
+  await expect.element(row(1)).toBeVisible();
+  expect(network.callsOf(api.getRequests).at(-1)?.query.toString()).toBe("");
+  await main.getByRole("combobox", { name: "Nature" }).selectOptions("Effacement");
+  await main.getByRole("combobox", { name: "État" }).selectOptions("Toutes");
+  await main.getByRole("combobox", { name: "Qui s’en occupe" }).selectOptions("Luc Petit");
+  await expect
+    .poll(where)
+    .toBe("/agence/demandes?nature=effacement&etat=ouverte,faite,refusee&proprietaire=3");
+  await expect
+    .poll(() => network.callsOf(api.getRequests).at(-1)?.query.get("state"))
+    .toBe("open,done,refused");
+});
+
+test("one opens beside the list with its term and what to do step by step, at its own address (FOLKS-36, DESK-08)", async () => {
+  const { where } = open();
+  await main.getByRole("link", { name: "Claire Martin" }).click();
+  await expect.poll(where).toBe("/agence/demandes?ouverte=12");
+  await expect
+    .element(beside.getByText("Demande d’accès\u00a0: répondre avant le 5 novembre 2026 (un mois)."))
+    .toBeVisible();
+  await expect.element(beside.getByText(/Veut ses factures/)).toBeVisible();
+  expect(beside.getByRole("list").getByRole("listitem").elements().length).toBe(4);
+  await expect.poll(() => document.activeElement?.textContent).toBe("Demande de Claire Martin");
+  await beside.getByRole("link", { name: "Fermer" }).click();
+  await expect.poll(where).toBe("/agence/demandes");
+  await expect.element(beside).not.toBeInTheDocument();
+});
+
+test("is marked as done with a reason that the person may read, from the version that is shown (FOLKS-36, AGUI-21, AGUI-24)", async () => {
+  const { network, where, answer } = open("/agence/demandes?ouverte=12");
+  await beside.getByRole("button", { name: "Marquer comme faite" }).click();
+  await expect.element(dialog.getByText(/La personne lira ce motif\./)).toBeVisible();
+  await dialog.getByRole("button", { name: "Marquer comme faite" }).click();
+  await expect.element(dialog.getByText("Le motif compte de 5 à 200 caractères.")).toBeVisible();
+  expect(network.callsOf(api.closeRequest)).toEqual([]);
+  await dialog.getByLabelText("Motif").fill("Archive remise");
+  network.gives(api.closeRequest, {});
+  network.gives(api.getRequests, answer([leaving]));
+  await dialog.getByRole("button", { name: "Marquer comme faite" }).click();
+  await expect.element(page.getByText("La demande est marquée comme faite.")).toBeVisible();
+  await expect.poll(where).toBe("/agence/demandes");
+  const [sent] = network.callsOf(api.closeRequest);
+  expect(sent?.body).toEqual({ requestId: 12, outcome: "done", reason: "Archive remise" });
+  expect(sent?.headers.get("if-match")).toBe('"3"');
+});
+
+test("a refusal that somebody else was faster with is said, and nothing typed is lost (FOLKS-37)", async () => {
+  const { network } = open("/agence/demandes?ouverte=12");
+  network.refuses(api.closeRequest, requestRefusals.requestClosed);
+  await beside.getByRole("button", { name: "Refuser" }).click();
+  await dialog.getByLabelText("Motif").fill("Identité non confirmée");
+  await dialog.getByRole("button", { name: "Refuser" }).click();
+  await expect.element(dialog.getByText("Cette demande est déjà close.")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Motif")).toHaveValue("Identité non confirmée");
+});
+
+test("one takes care of it by a button, or says which colleague who may does (FOLKS-36)", async () => {
+  const { network, me } = open("/agence/demandes?ouverte=12");
+  network.gives(api.updateRequest, {});
+  await beside.getByRole("button", { name: "Je m’en occupe" }).click();
+  await expect.poll(() => network.callsOf(api.updateRequest).length).toBe(1);
+  expect(network.callsOf(api.updateRequest)[0]?.body).toEqual({ requestId: 12, ownerId: me.userId });
+  // What is kept now is what the next change is made of.
+  await expect
+    .element(beside.getByRole("button", { name: "Je m’en occupe" }))
+    .not.toHaveAttribute("aria-disabled");
+  const choice = beside.getByRole("combobox", { name: "Qui s’en occupe" });
+  expect(choice.element().textContent).not.toContain("Rose Lectrice");
+  network.refuses(api.updateRequest, agencyRefusals.changedMeanwhile);
+  await choice.selectOptions("Luc Petit");
+  await expect.element(beside.getByText(agencyRefusals.changedMeanwhile.fr)).toBeVisible();
+});
+
+test("a closed one says by whom and why (FOLKS-36)", async () => {
+  open("/agence/demandes?etat=refusee&ouverte=14", [refused]);
+  await expect.element(beside.getByText("Motif\u00a0: Identité non confirmée")).toBeVisible();
+  await expect.element(beside.getByText(/Close le 8 octobre 2026.*par Luc Petit/)).toBeVisible();
+  expect(beside.getByRole("button").elements()).toEqual([]);
+});
+
+test("a coordinator reads a request of rights and does not close it (FOLKS-37, AGUI-32)", async () => {
+  open("/agence/demandes?ouverte=12", [{ ...access, can: { own: true, close: false } }], "coordinator");
+  await expect
+    .element(beside.getByText("Seule une personne de l’administration peut la clore."))
+    .toBeVisible();
+  await expect.element(beside.getByRole("button", { name: "Refuser" })).not.toBeInTheDocument();
+});
+
+test("a request that came by phone is recorded once, of somebody found as one types (FOLKS-36, FOLKS-37)", async () => {
+  const { network } = open("/agence/demandes", []);
+  await expect.element(main.getByText("Aucune demande n’attend.")).toBeVisible();
+  network.gives(search, {
+    people: [
+      {
+        ...{ userId: 7, role: "Parent", displayName: "Claire Martin", reference: "P-7", city: null },
+        ...{ state: "active", matched: "name", matchedText: "Claire" },
+      },
+    ],
+    contracts: [],
+    isPartial: false,
+  });
+  await main.getByRole("button", { name: "Enregistrer une demande" }).click();
+  await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
+  await expect.element(dialog.getByText("Choisissez une personne dans la liste.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Famille ou intervenant" }).fill("cla");
+  await page.getByRole("option", { name: "Claire Martin, P-7" }).click();
+  await dialog.getByRole("combobox", { name: "Nature" }).selectOptions("Rectification");
+  await dialog.getByRole("combobox", { name: "Par" }).selectOptions("Téléphone");
+  network.refuses(api.createRequest, requestRefusals.requestOpen);
+  await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
+  await expect.element(dialog.getByText("Une demande du même type est déjà ouverte.")).toBeVisible();
+  network.gives(api.createRequest, { requestId: 15 });
+  await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
+  await expect.element(page.getByText("La demande est enregistrée.")).toBeVisible();
+  const sent = network.callsOf(api.createRequest).at(-1);
+  expect(sent?.body).toEqual({ userId: 7, kind: "rectification", askedAt: today(), way: "phone", note: "" });
+  expect(sent?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
+});
+
+test("is in English too (FOLKS-36, AGUI-05)", async () => {
+  setLocale("en");
+  open("/agence/demandes?ouverte=13");
+  await expect
+    .element(main.getByText("Request to leave the agency: deal with it before 1 December 2026."))
+    .toBeVisible();
+  await expect.element(main.getByRole("button", { name: "Mark as done" })).toBeVisible();
+});

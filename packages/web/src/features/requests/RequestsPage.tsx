@@ -1,0 +1,115 @@
+import { requestKinds } from "@ribambelle/domain/requests/request";
+import { requestsList } from "@ribambelle/domain/requests/requests.filters";
+import { requestKindTexts, requestStateTexts } from "@ribambelle/domain/requests/requests.texts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
+import { ListCount } from "../../ui/lists/ListCount.tsx";
+import { ListFailure } from "../../ui/lists/ListFailure.tsx";
+import { NothingFound } from "../../ui/lists/NothingFound.tsx";
+import { Pages } from "../../ui/lists/Pages.tsx";
+import { useListState } from "../../ui/lists/useListState.ts";
+import { useColleagueFilter } from "../../ui/office/useColleagueFilter.ts";
+import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
+import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import { NewRequest } from "./NewRequest.tsx";
+import { OpenRequest } from "./OpenRequest.tsx";
+import classes from "./Requests.module.css";
+import { RequestsTable } from "./RequestsTable.tsx";
+import { requestsQuery } from "./requests.queries.ts";
+import { requestWords } from "./requests.texts.ts";
+
+const kindWords = ["desinscription", "effacement", "acces", "rectification"] as const;
+
+/** What people ask of the agency, the one that is due first before all, and one of them open beside the list (FOLKS-36). */
+export function RequestsPage({ personId }: { personId: number }) {
+  const words = useWords(requestWords);
+  const locale = useLocale();
+  const list = useListState(requestsList);
+  const [records, setRecords] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(requestsQuery(list.state));
+  const items = data?.items ?? [];
+  const open = items.find(({ id }) => String(id) === list.state.ouverte);
+  const owner = useColleagueFilter({
+    key: "proprietaire",
+    label: words.owner,
+    word: list.state.proprietaire,
+    seen: items.map((request) => request.owner),
+  });
+  const { personne } = list.state;
+  const states = requestStateTexts;
+  const filters: readonly ListFilter[] = [
+    {
+      key: "nature",
+      label: words.kind,
+      values: kindWords.map((word, place) => ({
+        word,
+        label: requestKindTexts[requestKinds[place] ?? "access"][locale],
+      })),
+    },
+    {
+      key: "etat",
+      label: words.state,
+      none: words.openOnes,
+      values: [
+        { word: "faite", label: states.done[locale] },
+        { word: "refusee", label: states.refused[locale] },
+        { word: "ouverte,faite,refusee", label: words.everyState },
+      ],
+    },
+    { ...owner, values: [{ word: "personne", label: words.nobody }, ...(owner.values ?? [])] },
+    // Those of one person are led to from their page.
+    ...(personne === undefined
+      ? []
+      : [
+          {
+            key: "personne",
+            label: words.person,
+            values: [
+              {
+                word: personne,
+                label:
+                  items.find(({ person }) => String(person.userId) === personne)?.person.displayName ||
+                  personne,
+              },
+            ],
+          },
+        ]),
+  ];
+  return (
+    <div className={classes.page} data-open={open !== undefined || undefined}>
+      <div className={classes.list}>
+        <div className={classes.head}>
+          <PageTitle>{words.title}</PageTitle>
+          <Button main onClick={() => setRecords(true)}>
+            {words.record}
+          </Button>
+        </div>
+        <IgnoredFilters list={requestsList} />
+        <Filters {...list} filters={filters} />
+        {data ? (
+          <>
+            <ListCount count={data.count} words={words} />
+            {items.length === 0 ? (
+              <NothingFound {...list} filters={filters} empty={words.empty} />
+            ) : (
+              <div aria-busy={isFetching}>
+                <RequestsTable requests={items} list={list} isBeside={open !== undefined} />
+              </div>
+            )}
+            <Pages {...list} previous={data.previous} next={data.next} />
+          </>
+        ) : error ? (
+          <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <RecordsSkeleton label={words.loading} />
+        )}
+      </div>
+      {open && <OpenRequest key={open.id} request={open} list={list} personId={personId} />}
+      {records && <NewRequest personId={personId} onLeave={() => setRecords(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { RequestsPage } from "./RequestsPage.tsx";
+export { requestsQueryAt } from "./requests.queries.ts";
