@@ -16,4 +16,5 @@ export const agencyPeople: Feature = {
   notices: agencyPeopleNotices,
   personal: agencyPeoplePersonal,
   tiles: invitationsUnanswered,
+  demonstration: async () => (await import("./notes.demonstration.ts")).notesDemonstration,
 };

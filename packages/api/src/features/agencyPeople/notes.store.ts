@@ -72,6 +72,17 @@ export async function countPinned(db: Db, personId: number, but: number | null):
   return found.count;
 }
 
+/** Tells whether anything was noted of a person. */
+export async function hasNotes(db: Db, personId: number): Promise<boolean> {
+  const found = await tables(db)
+    .selectFrom("note")
+    .select("id")
+    .where("person_id", "=", personId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 interface WrittenNote {
   readonly text: string;
   readonly isPinned: boolean;

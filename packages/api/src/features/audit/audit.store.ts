@@ -6,6 +6,8 @@ import type { Tables } from "../../db/tables.ts";
 const tables = (db: Db) => db.withTables<Tables<"audit_entry" | "audit_detail">>();
 
 export interface AuditEntry extends By {
+  /** When it happened, where that is not now. */
+  at?: Date;
   action: string;
   personId: number | null;
   subject: string | null;
@@ -73,7 +75,20 @@ export async function countAuditEntry(db: Db, entry: AuditEntry): Promise<void> 
     .execute();
 }
 
+/** Tells whether somebody did anything in a request. */
+export async function wasDoneIn(db: Db, actorId: number, requestId: string): Promise<boolean> {
+  const found = await tables(db)
+    .selectFrom("audit_entry")
+    .select("id")
+    .where("request_id", "=", requestId)
+    .where("actor_id", "=", actorId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 const rowOf = (entry: AuditEntry) => ({
+  ...(entry.at && { at: entry.at }),
   actor_id: entry.actorId,
   action: entry.action,
   person_id: entry.personId,

@@ -12,7 +12,7 @@ import { type AuditEntry, countAuditEntry, insertAuditEntries } from "./audit.st
 import { plainly } from "./plainly.ts";
 
 export type { By } from "../../acting/actor.ts";
-export { countByStaff } from "./audit.store.ts";
+export { countByStaff, wasDoneIn } from "./audit.store.ts";
 export { refusalOfFormer } from "./changedMeanwhile.ts";
 export { readEntries } from "./entries.views.ts";
 export { findFailedSignIns } from "./failedSignIns.store.ts";
@@ -34,6 +34,17 @@ export async function audit(db: Db, by: By, ...acts: readonly Act[]): Promise<vo
  */
 export async function auditCounted(db: Db, by: By, act: Act): Promise<void> {
   await countAuditEntry(db, entryOf(by, act));
+}
+
+/** Notes acts of other times, in their order: those of a demonstration. */
+export async function auditOfThen(
+  db: Db,
+  happened: readonly { readonly at: Date; readonly by: By; readonly act: Act }[],
+): Promise<void> {
+  await insertAuditEntries(
+    db,
+    happened.map(({ at, by, act }) => ({ at, ...entryOf(by, act) })),
+  );
 }
 
 const entryOf = (by: By, { subject, changes, reason, ...act }: Act): AuditEntry => ({

@@ -271,6 +271,44 @@ describe("the demonstration agency", () => {
     ]);
   });
 
+  test("has five requests, one late and one nearly, those that were dealt with, and notes that are pinned (AGUI-41)", async () => {
+    await load();
+    const { pool } = database.connection;
+    const { rows: requests } = await pool.query(
+      `SELECT kind, state, owner_id IS NOT NULL AS owned, due_on - $1::date AS "dueIn" FROM person_request ORDER BY id`,
+      [today],
+    );
+    expect(requests).toEqual([
+      { kind: "access", state: "open", owned: true, dueIn: expect.any(Number) },
+      { kind: "unsubscription", state: "open", owned: false, dueIn: 2 },
+      { kind: "rectification", state: "open", owned: true, dueIn: expect.any(Number) },
+      { kind: "rectification", state: "done", owned: true, dueIn: expect.any(Number) },
+      { kind: "erasure", state: "refused", owned: true, dueIn: expect.any(Number) },
+    ]);
+    expect(requests[0].dueIn).toBeLessThan(0);
+    const { rows: notes } = await pool.query(
+      "SELECT count(*) AS written, count(*) FILTER (WHERE is_pinned) AS pinned FROM note",
+    );
+    expect(notes).toEqual([{ written: 8, pinned: 3 }]);
+  });
+
+  test("shows a month of an agency’s work in the journal, once, with reasons and with what was and is (AGUI-41)", async () => {
+    await load();
+    const { rows } = await database.connection.pool.query(
+      `SELECT e.action, e.at, d.reason, d.changes FROM audit_entry e LEFT JOIN audit_detail d ON d.entry_id = e.id
+        WHERE e.request_id LIKE 'demonstration-%' ORDER BY e.id`,
+    );
+    expect(rows.length).toBeGreaterThan(50);
+    expect(new Set(rows.map(({ action }) => action)).size).toBeGreaterThan(35);
+    expect(rows.map(({ at }) => at)).toEqual(
+      rows.map(({ at }) => at).toSorted((one: Date, other: Date) => one.getTime() - other.getTime()),
+    );
+    expect(rows.filter(({ reason }) => reason !== null).length).toBeGreaterThan(8);
+    expect(rows.find(({ action }) => action === "contracts.changed")?.changes).toEqual({
+      monthlyHours: { from: 80, to: 86.5 },
+    });
+  });
+
   test("has twelve photos and ten adverts that wait for the agency, some of which it would refuse (AGUI-41)", async () => {
     const photos = (await rowsOf(db(), "photo")).filter(({ state }) => state === 0);
     expect([photos.length, new Set(photos.map(({ created_at }) => String(created_at))).size]).toEqual([

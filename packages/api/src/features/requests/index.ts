@@ -14,4 +14,5 @@ export const requests: Feature = {
   reference: requestsReference,
   personal: requestsPersonal,
   tiles: [requestsOpen],
+  demonstration: async () => (await import("./requests.demonstration.ts")).requestsDemonstration,
 };

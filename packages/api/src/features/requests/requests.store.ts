@@ -129,6 +129,13 @@ export async function insertRequest(db: Db, asked: NewRequest): Promise<number |
   return rows[0]?.id ?? null;
 }
 
+/** Tells how many requests a person ever made. */
+export async function countRequests(db: Db, personId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM person_request WHERE person_id = ${personId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Says who takes care of a request. */
 export async function saveOwner(transaction: Db, requestId: number, ownerId: number | null): Promise<void> {
   await sql`UPDATE person_request SET owner_id = ${ownerId}, version = version + 1 WHERE id = ${requestId}`.execute(

@@ -6,6 +6,7 @@ import { byCommand } from "../audit/index.ts";
 import { listPeopleByReference } from "../people/index.ts";
 import { findKeptMember } from "./members.store.ts";
 import { endKeptMember } from "./membership.actions.ts";
+import { fillMonth } from "./month/fillMonth.ts";
 import { giveFunctions } from "./staff.actions.ts";
 import { saveInvited, saveJoined } from "./staff.store.ts";
 
@@ -20,7 +21,7 @@ const colleagues: Readonly<Record<string, readonly StaffFunction[]>> = {
 const hasLeft = "DEMO-A05";
 const isAwaited = "DEMO-A06";
 
-/** The agency's people: one with each function, one who has left and one who has not chosen a password yet (AGUI-41). */
+/** The agency's people: one with each function, one who has left and one who has not chosen a password yet; and what they did in a month (AGUI-41). */
 export const staffDemonstration: Demonstration = {
   async fill(transaction, { today }) {
     const people = await listPeopleByReference(transaction, Object.keys(colleagues));
@@ -33,6 +34,7 @@ export const staffDemonstration: Demonstration = {
       const leaving = { by: byCommand, reason: "Départ de l’agence", now: morningOf(addDays(today, -12)) };
       await endKeptMember(transaction, personId, leaving);
     }
+    await fillMonth(transaction, today);
   },
 };
 

@@ -46,7 +46,9 @@ export function OpenRequest({ request, list, personId }: Props) {
     <div className={classes.beside}>
       <SectionCard id="demande" title={words.shown(person.displayName)} headingRef={heading}>
         {isOpen && (
-          <Callout kind={isOverdue ? "warning" : "information"}>{dueText(kind, dueOn, locale)}</Callout>
+          <div className={classes.term}>
+            <Callout kind={isOverdue ? "warning" : "information"}>{dueText(kind, dueOn, locale)}</Callout>
+          </div>
         )}
         <Facts
           facts={[
