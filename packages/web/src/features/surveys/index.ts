@@ -24,3 +24,6 @@ export const surveyOf = (loadTold: () => Promise<(Page: ComponentType<SurveyPage
       return told(SurveyPage);
     },
   });
+
+/** Fetches what the agency reads of surveys. */
+export const loadAgencySurveys = () => import("./agency/pages.ts");

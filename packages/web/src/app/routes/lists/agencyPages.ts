@@ -8,6 +8,7 @@ import {
   personPage,
   personTabPage,
 } from "./agencyPeoplePages.ts";
+import { agencySurveyPage, agencySurveysPage } from "./agencySurveyPages.ts";
 import { agencyPage } from "./homePages.ts";
 import { journalPage } from "./journalPages.ts";
 import { letterModelsPage, lettersPage } from "./lettersPages.ts";
@@ -31,6 +32,8 @@ export const agencyPages = [
   agencyContractPage,
   moderationPage,
   moderationHistoryPage,
+  agencySurveysPage,
+  agencySurveyPage,
   lettersPage,
   letterModelsPage,
   staffPage,

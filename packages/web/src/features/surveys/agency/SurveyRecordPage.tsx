@@ -1,0 +1,132 @@
+import type { ReadQuestion, ReadSurvey } from "@ribambelle/domain/agencySurveys/followUp";
+import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { BackLink } from "../../../ui/buttons/BackLink.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Callout } from "../../../ui/messages/Callout.tsx";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
+import classes from "./AgencySurveys.module.css";
+import { sensitiveQuery, surveyRecordQuery } from "./agencySurveys.queries.ts";
+import { agencySurveyWords } from "./agencySurveys.texts.ts";
+import { FollowUpForm } from "./FollowUpForm.tsx";
+import { HowFar } from "./SurveysPage.tsx";
+
+/** One survey to read, as the family filled it in, with its follow-up (AGSUR-03). */
+export function SurveyRecordPage({ personId }: { personId: number }) {
+  const words = useWords(agencySurveyWords);
+  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { data, error, isFetching, refetch } = useQuery(surveyRecordQuery(id, useLocale()));
+  return (
+    <>
+      <div className={classes.screen}>
+        <BackLink to="/agence/questionnaires">{words.back}</BackLink>
+      </div>
+      <div className={classes.page}>
+        {data ? (
+          <Whole survey={data.value} personId={personId} />
+        ) : (
+          <WithoutRecord
+            words={{ ...words, title: words.record }}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
+  const words = useWords(agencySurveyWords);
+  const locale = useLocale();
+  const [shows, setShows] = useState(false);
+  const { person, surveyType, categories, can, isFinished, step, steps } = survey;
+  const sensitive = useQuery({ ...sensitiveQuery(String(survey.id), locale), enabled: shows });
+  const told = new Map(sensitive.data?.answers.map((one) => [one.id, one.text]));
+  const hides = can.showSensitive && categories.some(({ questions }) => questions.some(isHidden));
+  return (
+    <>
+      <div className={classes.head}>
+        <PageTitle>{words.recordTitle(person.displayName || words.deleted)}</PageTitle>
+        <div className={`${classes.acts} ${classes.screen}`}>
+          <Link to="/agence/personnes/$id" params={{ id: String(person.userId) }}>
+            {words.toPerson}
+          </Link>
+          <Button onClick={() => print()}>{words.print}</Button>
+        </div>
+      </div>
+      <p className={classes.quiet}>
+        {surveyTypes.label(surveyType, locale)}. <HowFar survey={survey} />.
+      </p>
+      {hides && !sensitive.data && (
+        <div className={`${classes.acts} ${classes.screen}`}>
+          <Button busy={sensitive.isFetching} onClick={() => setShows(true)}>
+            {words.show}
+          </Button>
+          <span className={classes.quiet}>{words.showing}</span>
+        </div>
+      )}
+      {sensitive.error && (
+        <Failure
+          error={sensitive.error}
+          retrying={sensitive.isFetching}
+          onRetry={() => void sensitive.refetch()}
+        />
+      )}
+      <div className={classes.whole}>
+        <div className={classes.page}>
+          {categories.map(({ title, questions }, index) => (
+            <SectionCard key={title} id={`etape-${index + 1}`} title={title}>
+              <Answers questions={questions} told={told} />
+            </SectionCard>
+          ))}
+          {!isFinished && <Callout kind="information">{words.stops(Math.min(step, steps), steps)}</Callout>}
+        </div>
+        {can.follow && (
+          <aside className={classes.screen}>
+            <FollowUpForm survey={survey} personId={personId} />
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}
+
+const isHidden = ({ isSensitive, isAnswered, sub }: ReadQuestion): boolean =>
+  (isSensitive && isAnswered) || sub.some(isHidden);
+
+interface AnswersProps {
+  questions: readonly ReadQuestion[];
+  /** What was shown of what is sensitive. */
+  told: ReadonlyMap<number, string>;
+}
+
+function Answers({ questions, told }: AnswersProps) {
+  const words = useWords(agencySurveyWords);
+  return (
+    <dl className={classes.answers}>
+      {questions.map(({ id, text, isAnswered, answer, sub }) => (
+        <div key={id}>
+          <dt>{text}</dt>
+          <dd>
+            {answer?.text ?? told.get(id) ?? (
+              <span className={classes.quiet}>{isAnswered ? words.hidden : words.noAnswer}</span>
+            )}
+          </dd>
+          {sub.length > 0 && (
+            <dd>
+              <Answers questions={sub} told={told} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

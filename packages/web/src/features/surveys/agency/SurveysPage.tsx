@@ -1,0 +1,188 @@
+import type { ListedSurvey, SurveyFollowUp } from "@ribambelle/domain/agencySurveys/followUp";
+import { surveyFollowUpTexts } from "@ribambelle/domain/agencySurveys/followUp";
+import { surveysList } from "@ribambelle/domain/agencySurveys/surveys.filters";
+import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { today } from "../../../client/today.ts";
+import { Chip } from "../../../ui/cards/Chip.tsx";
+import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { Filters, type ListFilter } from "../../../ui/lists/Filters.tsx";
+import { ListCount } from "../../../ui/lists/ListCount.tsx";
+import { ListFailure } from "../../../ui/lists/ListFailure.tsx";
+import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
+import { Pages } from "../../../ui/lists/Pages.tsx";
+import { useListState } from "../../../ui/lists/useListState.ts";
+import { useColleagueFilter } from "../../../ui/office/useColleagueFilter.ts";
+import { useTeamFilter } from "../../../ui/office/useTeamFilter.ts";
+import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
+import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { Table } from "../../../ui/table/Table.tsx";
+import classes from "./AgencySurveys.module.css";
+import { surveysQuery } from "./agencySurveys.queries.ts";
+import { agencySurveyWords } from "./agencySurveys.texts.ts";
+
+const colours: Readonly<Record<SurveyFollowUp, StateColour>> = {
+  "to-do": "primary",
+  "under-way": "blue",
+  quoted: "green",
+  dropped: "default",
+};
+
+/** What families answered to the surveys of their needs, and who follows each (AGSUR-01). */
+export function SurveysPage() {
+  const words = useWords(agencySurveyWords);
+  const list = useListState(surveysList);
+  const { data, error, isFetching, refetch } = useQuery(surveysQuery(list.state));
+  const filters = useSurveyFilters(list.state, data?.items ?? []);
+  return (
+    <div className={classes.page}>
+      <PageTitle>{words.title}</PageTitle>
+      <IgnoredFilters list={surveysList} />
+      <Filters {...list} filters={filters} />
+      {data ? (
+        <>
+          <ListCount count={data.count} words={words} />
+          {data.items.length === 0 ? (
+            <NothingFound {...list} filters={filters} empty={words.empty} />
+          ) : (
+            <div aria-busy={isFetching}>
+              <SurveysTable surveys={data.items} list={list} />
+            </div>
+          )}
+          <Pages {...list} previous={data.previous} next={data.next} />
+        </>
+      ) : error ? (
+        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RecordsSkeleton label={words.loading} />
+      )}
+    </div>
+  );
+}
+
+type List = ReturnType<typeof useListState<ReturnType<typeof surveysList.stateIn>>>;
+
+function SurveysTable({ surveys, list }: { surveys: readonly ListedSurvey[]; list: List }) {
+  const words = useWords(agencySurveyWords);
+  const locale = useLocale();
+  return (
+    <Table
+      caption={words.caption}
+      rows={surveys}
+      keyOf={({ id }) => id}
+      sorting={{
+        ...list,
+        by: list.state.tri ?? "-enregistre",
+        further: [{ name: words.end, sort: "termine" }],
+      }}
+      heading={{
+        name: words.family,
+        sort: "nom",
+        cell: ({ id, person }) => (
+          <Link to="/agence/questionnaires/$id" params={{ id: String(id) }}>
+            {person.displayName || words.deleted}
+          </Link>
+        ),
+      }}
+      columns={[
+        { name: words.survey, cell: ({ surveyType }) => surveyTypes.label(surveyType, locale) },
+        { name: words.state, cell: (survey) => <HowFar survey={survey} /> },
+        { name: words.salesRep, cell: ({ salesRep }) => salesRep?.displayName },
+        {
+          name: words.followUp,
+          cell: ({ followUp }) =>
+            followUp && (
+              <Chip colour={colours[followUp.state]}>{surveyFollowUpTexts[followUp.state][locale]}</Chip>
+            ),
+        },
+        { name: words.owner, cell: ({ followUp }) => followUp?.owner?.displayName },
+        { name: words.version, cell: ({ version }) => version, isAmount: true },
+        {
+          name: words.saved,
+          sort: "enregistre",
+          isDay: true,
+          cell: ({ savedAt }) => momentText(savedAt, today(), locale),
+        },
+      ]}
+    />
+  );
+}
+
+/** That a survey is finished, or where it stops. */
+export function HowFar({ survey }: { survey: ListedSurvey }) {
+  const words = useWords(agencySurveyWords);
+  const locale = useLocale();
+  const { finishedAt, savedAt, step, steps } = survey;
+  const day = (at: string) => plainDay(dayAt(new Date(at)), locale);
+  return finishedAt === null
+    ? words.stoppedAt(Math.min(step, steps), steps, day(savedAt))
+    : words.finishedOn(day(finishedAt));
+}
+
+function useSurveyFilters(state: List["state"], items: readonly ListedSurvey[]): readonly ListFilter[] {
+  const words = useWords(agencySurveyWords);
+  const locale = useLocale();
+  const owner = useColleagueFilter({
+    key: "proprietaire",
+    label: words.owner,
+    word: state.proprietaire,
+    seen: items.map(({ followUp }) => followUp?.owner ?? null),
+  });
+  const representative = useTeamFilter({
+    key: "commercial",
+    label: words.salesRep,
+    nobody: words.nobody,
+    role: "salesRepresentative",
+    word: state.commercial,
+  });
+  const follow = (word: string, of: SurveyFollowUp) => ({ word, label: surveyFollowUpTexts[of][locale] });
+  const versions = [
+    ...new Set([...items.map(({ version }) => String(version)), ...(state.version ? [state.version] : [])]),
+  ];
+  return [
+    {
+      key: "type",
+      label: words.survey,
+      values: surveyTypes.rows.map((row) => ({ word: String(row.value), label: row[locale] })),
+    },
+    {
+      key: "etat",
+      label: words.state,
+      values: [
+        { word: "termine", label: words.finished },
+        { word: "interrompu", label: words.unfinished },
+      ],
+    },
+    {
+      key: "suivi",
+      label: words.followUp,
+      values: [
+        follow("a-traiter", "to-do"),
+        follow("en-cours", "under-way"),
+        follow("devis-envoye", "quoted"),
+        follow("sans-suite", "dropped"),
+      ],
+    },
+    { ...owner, values: [{ word: "personne", label: words.nobody }, ...(owner.values ?? [])] },
+    { ...representative, isFurther: true },
+    {
+      key: "version",
+      label: words.version,
+      values: versions.map((word) => ({ word, label: word })),
+      isFurther: true,
+    },
+    {
+      key: "inactif",
+      label: words.untouched,
+      values: ["7", "14", "30"].map((word) => ({ word, label: words.days(word) })),
+      isFurther: true,
+    },
+    { key: "du", label: words.from, typed: "day", isFurther: true },
+    { key: "au", label: words.to, typed: "day", isFurther: true },
+  ];
+}

@@ -1,0 +1,158 @@
+import type { ListedSurvey, ReadSurvey } from "@ribambelle/domain/agencySurveys/followUp";
+import {
+  followSurvey,
+  getSensitive,
+  getSurvey,
+  getSurveys,
+} from "@ribambelle/domain/agencySurveys/surveys.agency.api";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { writeWire } from "@ribambelle/domain/kernel/wire";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { stopNavigations } from "../../../testing/navigations.ts";
+import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { anAgent } from "../../../testing/people.ts";
+
+const finished: ListedSurvey = {
+  id: 12,
+  surveyType: 1,
+  person: { userId: 7, displayName: "Claire Martin" },
+  isFinished: true,
+  step: 3,
+  steps: 3,
+  startedAt: "2026-11-01T09:00:00.000Z",
+  savedAt: "2026-11-03T09:00:00.000Z",
+  finishedAt: "2026-11-03T09:00:00.000Z",
+  version: 4,
+  salesRep: { memberId: 3, displayName: "Luc Petit" },
+  followUp: { state: "to-do", owner: { userId: 2, displayName: "Zoé Zola" } },
+};
+const unfinished: ListedSurvey = {
+  ...finished,
+  ...{ id: 13, isFinished: false, step: 1, finishedAt: null, followUp: null, salesRep: null },
+};
+const question = { isSensitive: false, isAnswered: true, sub: [] };
+const whole: ReadSurvey = {
+  ...finished,
+  categories: [
+    {
+      title: "Vous",
+      questions: [
+        { ...question, id: 1, text: "Votre nom ?", answer: { text: "Anne", value: "Anne" } },
+        { ...question, id: 5, text: "Vos enfants ?", isSensitive: true, answer: null },
+        { ...question, id: 10, text: "Autre chose ?", isAnswered: false, answer: null },
+      ],
+    },
+  ],
+  note: null,
+  can: { follow: true, showSensitive: true },
+};
+const at = { ...getSurvey, path: "/Agency/Surveys/12" } as const;
+
+function open(path: string, survey = whole) {
+  const network = answerCalls();
+  const kept = { survey, version: 1 };
+  network.gives(getMyInformation, anAgent({ staff: staffOf(["coordinator"]) }));
+  const count = { value: 2, isCapped: false };
+  network.gives(getSurveys, { items: [finished, unfinished], next: null, previous: null, count });
+  network.does(at, async () =>
+    Response.json(writeWire(getSurvey.output, kept.survey), { headers: { ETag: `"${kept.version}"` } }),
+  );
+  network.gives(getStaffNames, [
+    { userId: 2, displayName: "Zoé Zola", functions: ["coordinator"], isEnded: false },
+    { userId: 3, displayName: "Rémi Roux", functions: ["recruiter"], isEnded: false },
+  ]);
+  network.gives(getTeamNames, []);
+  serverSays({});
+  return { network, kept, ...openApp(path) };
+}
+const main = page.getByRole("main");
+const rows = main.getByRole("table").getByRole("row");
+
+test("surveys are no page of who may not read them (AGUI-01)", async () => {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent({ staff: staffOf(["recruiter"]) }));
+  serverSays({});
+  const left = stopNavigations();
+  openApp("/agence/questionnaires");
+  await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
+});
+
+test("lists surveys with how far each is and who follows it, and narrows them (AGSUR-01)", async () => {
+  const app = open("/agence/questionnaires");
+  await expect.element(rows.nth(2)).toBeVisible();
+  const shown = rows.elements().map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(shown[1]?.slice(0, 6)).toEqual([
+    "Claire Martin",
+    "QuestionnairePremiers besoins",
+    "ÉtatTerminé le 3 novembre 2026",
+    "CommercialLuc Petit",
+    "SuiviÀ traiter",
+    "ResponsableZoé Zola",
+  ]);
+  expect(shown[2]?.[2]).toBe("ÉtatInterrompu à l’étape 1 sur 3 le 3 novembre 2026");
+  await main.getByLabelText("Suivi").selectOptions("Devis envoyé");
+  await expect.poll(app.where).toBe("/agence/questionnaires?suivi=devis-envoye");
+  await expect.poll(() => app.network.callsOf(getSurveys).at(-1)?.query.get("followUp")).toBe("quoted");
+});
+
+test("reads one survey in words, and shows what is sensitive once somebody asks (AGSUR-03, AGSUR-04)", async () => {
+  const { network } = open("/agence/questionnaires/12");
+  await expect
+    .element(main.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Questionnaire de Claire Martin");
+  await expect.element(main.getByText("Anne", { exact: true })).toBeVisible();
+  await expect.element(main.getByText("Sans réponse")).toBeVisible();
+  await expect.element(main.getByText("Réponse sensible, masquée.")).toBeVisible();
+  const sensitive = { ...getSensitive, path: "/Agency/Surveys/12/Sensitive" } as const;
+  expect(network.callsOf(sensitive)).toEqual([]);
+  network.gives(sensitive, { answers: [{ id: 5, text: "Noé, 5 ans", value: "[]" }] });
+  await main.getByRole("button", { name: "Afficher les réponses sensibles" }).click();
+  await expect.element(main.getByText("Noé, 5 ans")).toBeVisible();
+  await expect.element(main.getByText("Réponse sensible, masquée.")).not.toBeInTheDocument();
+});
+
+test("keeps who follows a survey and how far they are, each field where it is another (AGSUR-06)", async () => {
+  const { network } = open("/agence/questionnaires/12");
+  network.gives(followSurvey, {});
+  const followUp = main.getByRole("region", { name: "Suivi" });
+  const owners = followUp.getByLabelText(/^Responsable/);
+  await expect.element(owners).toBeVisible();
+  expect([...owners.element().querySelectorAll("option")].map((one) => one.textContent)).not.toContain(
+    "Rémi Roux",
+  );
+  await followUp.getByLabelText("Suivi").selectOptions("Devis envoyé");
+  await followUp.getByLabelText(/^Note/).fill("Envoyé par e-mail");
+  await followUp.getByRole("button", { name: "Enregistrer" }).click();
+  await expect.element(page.getByText("Le suivi est enregistré.")).toBeVisible();
+  expect(network.callsOf(followSurvey).map(({ body, headers }) => [headers.get("If-Match"), body])).toEqual([
+    ['"1"', { leadNeedSurveyID: 12, state: "quoted", note: "Envoyé par e-mail" }],
+  ]);
+});
+
+test("shows both versions of a follow-up where a colleague was faster (AGUI-22, AGSUR-06)", async () => {
+  const app = open("/agence/questionnaires/12");
+  app.network.refuses(followSurvey, agencyRefusals.changedMeanwhile);
+  const followUp = main.getByRole("region", { name: "Suivi" });
+  await followUp.getByLabelText(/^Note/).fill("Ma note");
+  app.kept.survey = { ...whole, note: "Sa note" };
+  app.kept.version = 2;
+  await followUp.getByRole("button", { name: "Enregistrer" }).click();
+  const both = followUp.getByRole("table").getByRole("row").nth(1);
+  await expect.element(both.getByText("Sa note")).toBeVisible();
+  await expect.element(both.getByText("Ma note")).toBeVisible();
+  await followUp.getByRole("button", { name: "Garder ce qui est enregistré" }).click();
+  await expect.element(followUp.getByLabelText(/^Note/)).toHaveValue("Sa note");
+});
+
+test("offers a reader neither the follow-up nor what is sensitive (AGUI-32)", async () => {
+  open("/agence/questionnaires/12", { ...whole, can: { follow: false, showSensitive: false } });
+  await expect.element(main.getByText("Anne", { exact: true })).toBeVisible();
+  expect(main.getByRole("region", { name: "Suivi" }).elements()).toEqual([]);
+  expect(main.getByRole("button", { name: "Afficher les réponses sensibles" }).elements()).toEqual([]);
+});
