@@ -22,16 +22,23 @@ const child = (firstName: string, lastName: string, birthDate: string, answers: 
   subAnswers: Object.entries(answers).map(([id, answer]) => ({ questionID: Number(id), answer })),
 });
 
+/** Who answers for a family. */
+export interface Family {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+
 /** What a family has told of the first survey before it was called away: two steps of five. */
-export const begunAnswers = (today: string): SentAnswer[] =>
+export const begunAnswers = (today: string, { firstName, lastName, phone }: Family): SentAnswer[] =>
   sent([
-    [1, { first: "Camille", second: "Martin-Lefèvre" }, you],
-    [2, "+33199001099", you],
+    [1, { first: firstName, second: lastName }, you],
+    [2, phone, you],
     [
       3,
       [
-        child("Lou", "Martin-Lefèvre", addDays(today, -2400), { 31: "primary", 32: "false" }),
-        child("Sacha", "Martin-Lefèvre", addDays(today, -1000), {
+        child("Lou", lastName, addDays(today, -2400), { 31: "primary", 32: "false" }),
+        child("Sacha", lastName, addDays(today, -1000), {
           31: "nursery",
           32: "true",
           33: "Arachides\u00a0: l’auto-injecteur est dans l’entrée",
@@ -57,11 +64,11 @@ export const begunAnswers = (today: string): SentAnswer[] =>
   ]);
 
 /** All that another family has answered to the first survey. */
-export const finishedAnswers = (today: string): SentAnswer[] =>
+export const finishedAnswers = (today: string, { firstName, lastName, phone }: Family): SentAnswer[] =>
   sent([
-    [1, { first: "Anaïs", second: "Guérin" }, you],
-    [2, "+33639981198", you],
-    [3, [child("Malo", "Guérin", addDays(today, -1500), { 31: "kindergarten", 32: "false" })], you],
+    [1, { first: firstName, second: lastName }, you],
+    [2, phone, you],
+    [3, [child("Malo", lastName, addDays(today, -1500), { 31: "kindergarten", 32: "false" })], you],
     [
       4,
       {

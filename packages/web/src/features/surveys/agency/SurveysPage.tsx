@@ -95,6 +95,7 @@ function SurveysTable({ surveys, list }: { surveys: readonly ListedSurvey[]; lis
         { name: words.salesRep, cell: ({ salesRep }) => salesRep?.displayName },
         {
           name: words.followUp,
+          isDay: true,
           cell: ({ followUp }) =>
             followUp && (
               <Chip colour={colours[followUp.state]}>{surveyFollowUpTexts[followUp.state][locale]}</Chip>
