@@ -45,6 +45,7 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Journal",
   "Mandarin",
   "Menu",
+  "Note",
   "Notes",
   "Notifications",
   "Parents",
@@ -52,6 +53,7 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Photos",
   // Keys.
   "V",
+  "Version",
   "R",
   "U",
   "?",
