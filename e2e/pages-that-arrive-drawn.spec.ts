@@ -30,7 +30,7 @@ const exceptions: Readonly<Record<string, number>> = {
   "/intervenant/fiches-de-paie": 161_100,
   "/client/factures": 161_500,
   "/agence/journal": 191_000,
-  "/agence/demandes": 196_500,
+  "/agence/demandes": 197_000,
   "/agence/questionnaires": 199_000,
   "/agence/courriers": 183_000,
   "/agence/courriers/modeles": 174_000,
