@@ -2,6 +2,7 @@ import type { Columns, CsvFile, RowOf } from "@ribambelle/domain/imports/column"
 import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
 import type { ActKind } from "@ribambelle/domain/kernel/acts/act";
 import type { Notice } from "@ribambelle/domain/kernel/notice";
+import type { By } from "../acting/actor.ts";
 import type { AgencyTerms } from "../agency/terms.ts";
 import type { Db } from "../db/connection/connect.ts";
 import type { AbsencesOf } from "./absent.ts";
@@ -14,6 +15,8 @@ export type ReadPdf = (fileName: string) => Promise<PdfResult>;
 
 /** When an import happens, for whom, and whether people hear of it. */
 export interface Circumstances {
+  /** Who imports, and which import the journal says that its acts belong to. */
+  readonly by: By;
   /** The day it is: what lies after it may be refused. */
   readonly today: string;
   readonly now: Date;

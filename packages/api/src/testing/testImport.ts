@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { problemText } from "@ribambelle/domain/imports/problemText";
 import { readTerms } from "../agency/readAgency.ts";
+import { byCommand } from "../features/audit/index.ts";
 import {
   type AbsentOfFile,
   type FileCounts,
@@ -97,6 +98,7 @@ export async function importTest(): Promise<ImportTest> {
       connection: database.connection,
       fileStore,
       folder,
+      by: byCommand,
       today: "2026-11-20",
       now: new Date("2026-11-20T10:00:00Z"),
       terms: readTerms(null),

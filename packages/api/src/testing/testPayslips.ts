@@ -6,6 +6,7 @@ import { problemText } from "@ribambelle/domain/imports/problemText";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { readTerms } from "../agency/readAgency.ts";
+import { byCommand } from "../features/audit/index.ts";
 import { importFolder } from "../features/imports/index.ts";
 import { payslipTasks } from "../features/payslips/payslips.jobs.ts";
 import { payslipLetters } from "../features/payslips/payslips.letters.ts";
@@ -81,6 +82,7 @@ export async function payslipPortal(
         connection,
         fileStore: portal.fileStore,
         folder,
+        by: byCommand,
         today: dayAt(at),
         now: at,
         terms,

@@ -100,12 +100,21 @@ async function runImport(
     told.absent.push(...absent.slice(0, shownLines - told.absent.length));
     await report?.absent(absent);
   };
+  const recording = dryRun
+    ? null
+    : openRecording(connection.db, {
+        source: "command",
+        by: byCommand,
+        options: { allOrNothing, quiet },
+        now: () => new Date(),
+      });
   try {
     return await importFolder({
       imports,
       connection,
       fileStore,
       folder,
+      by: recording?.by ?? byCommand,
       today: dayAt(now),
       now,
       terms: readTerms(agency.agencyFolder),
@@ -115,14 +124,7 @@ async function runImport(
       allOrNothing,
       ...(full && { full: { onAbsent, ignoredReferencePrefix: demonstrationPrefix } }),
       ...(report && { report }),
-      ...(!dryRun && {
-        recording: openRecording(connection.db, {
-          source: "command",
-          by: byCommand,
-          options: { allOrNothing, quiet },
-          now: () => new Date(),
-        }),
-      }),
+      ...(recording && { recording }),
       interruption: interruption.signal,
       onWait: () => say(importTexts(locale).waiting),
       onWarning: (warning) => say(warningText(warning, locale)),

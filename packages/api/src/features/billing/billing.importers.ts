@@ -26,13 +26,13 @@ export const billingImporters = [
     after: [invoicesFile],
     act: billingImportActs.invoiceLinesImported,
     batchSize: 1_000,
-    async keep({ db, lines, present, circumstances: { now } }) {
+    async keep({ db, lines, present, circumstances: { by, now } }) {
       const named = lines.flatMap(({ row }) => row.babysitter ?? []);
       const people = await listPapersByReference(db, named);
-      return { outcomes: await importInvoiceLines(db, { lines, present, now }, people) };
+      return { outcomes: await importInvoiceLines(db, { lines, present, by, now }, people) };
     },
-    async end(db, { now }) {
-      await endInvoiceLines(db, now);
+    async end(db, circumstances) {
+      await endInvoiceLines(db, circumstances);
       return (await disagreeingInvoices(db)).map((subject) => ({ code: "linesDisagree", subject }));
     },
   }),

@@ -11,7 +11,6 @@ import type { Db } from "../../db/connection/connect.ts";
 import { pagesAfter } from "../../db/pagesAfter.ts";
 import type { Absent, IsSeen } from "../../importing/absent.ts";
 import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
-import { byCommand } from "../audit/index.ts";
 import { withdrawDocuments } from "../documents/index.ts";
 import { findNamedPeople, type KnownName, listNames } from "../people/index.ts";
 import { listContractsNotNamed } from "./contracts.absent.store.ts";
@@ -47,10 +46,10 @@ export const contractsImporters = [
 async function keepContracts<Kind extends ContractKind>(
   kind: Kind,
   role: Role,
-  { db, lines, present, files, circumstances: { now } }: LinesToSave<OwnedLine<Kind>["row"]>,
+  { db, lines, present, files, circumstances: { by, now } }: LinesToSave<OwnedLine<Kind>["row"]>,
 ): Promise<Kept> {
   const { found, refused } = await findNamedPeople(db, lines, [role]);
-  const { outcomes, left, toSign } = await importContracts(db, byCommand, kind, found, present, now);
+  const { outcomes, left, toSign } = await importContracts(db, by, kind, found, present, now);
   await withdrawDocuments(db, files, left);
   const notices = toSign.map(({ personId, reference }) => ({
     ...contractNotices.toSign({ reference }, contractPages[kind]),

@@ -15,7 +15,6 @@ import type { LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../db/connection/connect.ts";
 import { readDocumentFile } from "../../importing/documentFile.ts";
 import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
-import { byCommand } from "../audit/index.ts";
 import { importDocument, type KeptDocument, listDocumentsOf } from "../documents/index.ts";
 import { findNamedPeople, type NamedLine } from "../people/index.ts";
 import { type AttachedDocument, attachDocuments, listContractOwners } from "./contracts.import.ts";
@@ -35,7 +34,7 @@ async function keepDocuments({
   lines,
   folder,
   files,
-  circumstances: { now },
+  circumstances: { by, now },
 }: LinesToSave<ImportedDocument>): Promise<Kept> {
   const { found, refused } = await findNamedPeople(db, lines, ["Parent", "BabySitter"]);
   const outcomes: Outcome[] = [...refused];
@@ -59,7 +58,7 @@ async function keepDocuments({
     attached.push({ line, personId, reference: contractReference, kind, documentId: id });
     outcomes.push({ line, done });
   }
-  const linked = await attachDocuments(db, attached, { by: byCommand.actorId, now });
+  const linked = await attachDocuments(db, attached, { by: by.actorId, now });
   return {
     // A stored document may still be new to its contract: a contract of the same reference may have come later.
     outcomes: outcomes.map((outcome) =>

@@ -83,6 +83,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     connection,
     fileStore,
     folder,
+    by: byCommand,
     today,
     now: new Date(`${today}T08:00:00Z`),
     terms: demonstrations.reduce((told, { terms }) => terms?.(told, today) ?? told, readTerms(null)),

@@ -28,6 +28,7 @@ import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { testPassword } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { csv } from "../../testing/testImport.ts";
+import { byCommand } from "../audit/index.ts";
 import { hashPassword } from "../identity/index.ts";
 import { saveFirstPassword } from "../people/index.ts";
 import { importFolder } from "./index.ts";
@@ -96,6 +97,7 @@ async function give(files: Readonly<Record<string, string>>, reference: string, 
     connection,
     fileStore: portal.fileStore,
     folder,
+    by: byCommand,
     today,
     now: new Date(`${today}T10:00:00Z`),
     terms: readTerms(null),

@@ -4,7 +4,6 @@ import type { Db } from "../../db/connection/connect.ts";
 import { pagesAfter } from "../../db/pagesAfter.ts";
 import type { Absent, IsSeen } from "../../importing/absent.ts";
 import { fileImporter } from "../../importing/fileImporter.ts";
-import { byCommand } from "../audit/index.ts";
 import { isRoleNamed, listPeopleNotNamed } from "./people.absent.store.ts";
 import { importPeople } from "./people.import.ts";
 
@@ -13,7 +12,7 @@ export const peopleImporters = [
   fileImporter(peopleFile, {
     act: peopleImportActs.peopleImported,
     batchSize: 1_000,
-    keep: async (work) => ({ outcomes: await importPeople(work.db, byCommand, work) }),
+    keep: async (work) => ({ outcomes: await importPeople(work.db, work.circumstances.by, work) }),
     absent: absentPeople,
   }),
 ];

@@ -17,6 +17,7 @@ import {
 } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { csv } from "../../testing/testImport.ts";
+import { byCommand } from "../audit/index.ts";
 import { importFolder } from "../imports/index.ts";
 
 const today = "2026-11-23";
@@ -112,6 +113,7 @@ async function give(readings: readonly Given[], run: Run = {}) {
     connection: portal.database.connection,
     fileStore: portal.fileStore,
     folder,
+    by: byCommand,
     today: run.on ?? today,
     now: clock,
     terms: readTerms(null),

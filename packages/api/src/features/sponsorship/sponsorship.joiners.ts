@@ -1,11 +1,10 @@
 import { peopleFile } from "@ribambelle/domain/people/people.file";
 import { fileJoiner } from "../../importing/fileImporter.ts";
-import { byCommand } from "../audit/index.ts";
 import { welcomeNewcomers } from "./sponsorship.actions.ts";
 
 /** A line of people says by whose code they came. */
 export const sponsorshipJoiners = [
-  fileJoiner(peopleFile, async ({ db, lines }) => ({
+  fileJoiner(peopleFile, async ({ db, lines, circumstances }) => ({
     async keep(outcomes) {
       const done = new Map(outcomes.map((outcome) => [outcome.line, outcome.done]));
       // A code counts for who is new; an address that was invited counts whenever it comes.
@@ -15,7 +14,7 @@ export const sponsorshipJoiners = [
           ? [{ reference, code: isNew ? sponsorshipCode : null }]
           : [];
       });
-      await welcomeNewcomers(db, byCommand, newcomers);
+      await welcomeNewcomers(db, circumstances.by, newcomers);
       return new Set();
     },
   })),

@@ -6,7 +6,7 @@ import { productAgrees } from "@ribambelle/domain/billing/invoice/invoice.rules"
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
 import { saveRows } from "../../../importing/saveRows.store.ts";
-import { audit, byCommand } from "../../audit/index.ts";
+import { audit, type By } from "../../audit/index.ts";
 import type { PersonOnPaper } from "../../people/index.ts";
 import {
   type KnownInvoice,
@@ -21,13 +21,14 @@ import { correctionOf, refreshAgreement } from "./invoices.import.ts";
 export interface InvoiceLinesWork {
   readonly lines: readonly Line<ImportedInvoiceLine>[];
   readonly present: ReadonlySet<string>;
+  readonly by: By;
   readonly now: Date;
 }
 
 /** Saves lines of invoices; gives what became of each. */
 export async function importInvoiceLines(
   db: Db,
-  { lines, present, now }: InvoiceLinesWork,
+  { lines, present, by, now }: InvoiceLinesWork,
   people: ReadonlyMap<string, PersonOnPaper>,
 ): Promise<Outcome[]> {
   const invoices = await lockInvoices(db, [...new Set(lines.map(({ row }) => row.number))]);
@@ -66,7 +67,7 @@ export async function importInvoiceLines(
   await markCorrected(db, [...new Set(shown.map(({ row }) => row.invoice.id))], now);
   await audit(
     db,
-    byCommand,
+    by,
     ...shown.map(({ before, row }) => {
       const what = `${row.number} ${row.position}`;
       const added = { subject: `${what}: + ${row.label} ${row.amountCents}`, changes: null };
@@ -97,7 +98,10 @@ function problemOf(
 export const disagreeingInvoices = (db: Db): Promise<string[]> => listDisagreeing(db);
 
 /** Removes, at the end of the file, the lines that it no longer has of the invoices of which it has one (BILLS-21). */
-export async function endInvoiceLines(db: Db, now: Date): Promise<void> {
+export async function endInvoiceLines(
+  db: Db,
+  { by, now }: Pick<InvoiceLinesWork, "by" | "now">,
+): Promise<void> {
   const removed = await removeMissingLines(db);
   if (removed.length === 0) return;
   const ids = [...new Set(removed.map(({ invoiceId }) => invoiceId))];
@@ -105,7 +109,7 @@ export async function endInvoiceLines(db: Db, now: Date): Promise<void> {
   await markCorrected(db, ids, now);
   await audit(
     db,
-    byCommand,
+    by,
     ...removed.map(({ number, position }) =>
       invoiceActs.corrected({
         personId: invoices.get(number)?.personId ?? null,

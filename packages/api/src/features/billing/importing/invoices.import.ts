@@ -13,7 +13,7 @@ import type { Db } from "../../../db/connection/connect.ts";
 import type { FileChanges } from "../../../importing/fileChanges.ts";
 import type { ImportNews } from "../../../importing/importNews.ts";
 import { type SavedRow, saveRows } from "../../../importing/saveRows.store.ts";
-import { audit, byCommand } from "../../audit/index.ts";
+import { audit, type By } from "../../audit/index.ts";
 import { importDocument, listDocumentsOf, removeDocument } from "../../documents/index.ts";
 import { listNamesOnPapers } from "../../people/index.ts";
 import {
@@ -43,6 +43,7 @@ export interface InvoicesWork {
   readonly files: FileChanges;
   readonly readPdf: ReadPdf;
   readonly terms: AgencyTerms;
+  readonly by: By;
   readonly now: Date;
 }
 
@@ -51,7 +52,7 @@ export async function importInvoices(
   db: Db,
   work: InvoicesWork,
 ): Promise<{ outcomes: Outcome[]; news: ImportNews[] }> {
-  const { lines, present, now } = work;
+  const { lines, present } = work;
   const known = await lockInvoices(
     db,
     lines.map(({ row }) => row.number),
@@ -69,7 +70,7 @@ export async function importInvoices(
   const said = new Set([...present, ...(present.has("fileName") ? ["documentId"] : [])]);
   const saved = await saveRows(db, invoiceTable, rows, said);
   const byLine = new Map(rows.map((row) => [row.line, row]));
-  await noteCorrections(db, saved, byLine, known, now);
+  await noteCorrections(db, saved, byLine, known, work);
   await refreshAgreement(
     db,
     saved.filter(({ done }) => done !== "unchanged").map(({ line }) => byLine.get(line)?.id ?? ""),
@@ -197,7 +198,7 @@ async function noteCorrections(
   saved: readonly SavedRow[],
   rows: ReadonlyMap<number, InvoiceRow>,
   known: ReadonlyMap<string, KnownInvoice>,
-  now: Date,
+  { by, now }: Pick<InvoicesWork, "by" | "now">,
 ): Promise<void> {
   const corrected = saved.flatMap((one) => {
     const row = rows.get(one.line);
@@ -210,7 +211,7 @@ async function noteCorrections(
   );
   await audit(
     db,
-    byCommand,
+    by,
     ...corrected.map(({ before, row }) =>
       invoiceActs.corrected({ personId: row.personId, ...correctionOf(row.number, before ?? {}, row) }),
     ),

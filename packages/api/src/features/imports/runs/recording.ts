@@ -25,6 +25,8 @@ export interface KeptBatch {
 
 /** Writes down what an import does, as the agency reads it (IMPORTS-07, IMPORTS-17). */
 export interface Recording {
+  /** Who imports, as the journal notes it: each act is part of this import (AUDITS-08). */
+  readonly by: By;
   /** Begins, once this import has its turn: what a killed process left under way is over. */
   begin(files: readonly { readonly name: string; readonly path: string }[]): Promise<void>;
   /** Keeps lines of a batch whose fate is sealed. */
@@ -48,6 +50,7 @@ export function openRecording(db: Db, { source, by, options, now }: Asked): Reco
   const id = randomBytes(16).toString("base64url");
   const left = new Map<string, { created: number; updated: number }>();
   return {
+    by: { ...by, source: "import", parent: id },
     async begin(files) {
       const at = now();
       const found = await Promise.all(

@@ -38,11 +38,14 @@ async function give(
     await writeFile(join(folder, name), content);
   }
   const options = { allOrNothing, quiet: true };
+  const asked = { source: "command", by: byCommand, options, now: () => new Date() } as const;
+  const recording = openRecording(db(), asked);
   return importFolder({
     imports,
     connection: portal.database.connection,
     fileStore: portal.fileStore,
     folder,
+    by: recording.by,
     today: "2026-11-20",
     now: new Date("2026-11-20T10:00:00Z"),
     terms: readTerms(null),
@@ -50,7 +53,7 @@ async function give(
     dryRun: false,
     ...options,
     ...(interruption && { interruption }),
-    recording: openRecording(db(), { source: "command", by: byCommand, options, now: () => new Date() }),
+    recording,
     onProblem: () => {},
     onWarning: () => {},
     onWait: () => {},
@@ -186,6 +189,26 @@ describe("an import that was run by the command", () => {
       ('${"m".repeat(22)}', 'command', 'running', now())`;
     await expect(runSql(db(), second)).rejects.toThrow("one_import_at_a_time");
   });
+});
+
+it("is what entries of the journal say they are part of, those of whom it changes too (AUDITS-01, AUDITS-08)", async () => {
+  const parent = "J-1;parent;Petit;Jean";
+  await give({ "personnes.csv": csv(header, `${parent};jean.j1@example.fr`) });
+  await give({ "personnes.csv": csv(header, `${parent};jean.j2@example.fr`, "J-2;parent;A;B;") });
+  const [second, first] = await runs();
+  const journal = await portal.call("GET", "/Agency/Audit?limit=100", { cookie });
+  expect(journal.statusCode, journal.body).toBe(200);
+  const { items } = journal.json() as { items: { action: string; parent: string | null }[] };
+  const entriesOf = (id?: string) => items.filter((entry) => entry.parent === id).reverse();
+  const imported = { action: "imports.people-imported", actor: null, source: "import", person: null };
+  expect(entriesOf(first?.id)).toEqual([expect.objectContaining(imported)]);
+  expect(entriesOf(second?.id)).toEqual([
+    expect.objectContaining({
+      ...{ action: "identity.email-changed", actor: null, source: "import" },
+      person: expect.objectContaining({ displayName: "Jean Petit" }),
+    }),
+    expect.objectContaining(imported),
+  ]);
 });
 
 describe("the lines of imports", () => {

@@ -2,7 +2,7 @@ import type { Outcome } from "@ribambelle/domain/imports/problem";
 import type { FileChanges } from "../../../importing/fileChanges.ts";
 import type { FileImporter, ReadPdf } from "../../../importing/fileImporter.ts";
 import { readPdfFile } from "../../../importing/pdfFile.ts";
-import { audit, byCommand } from "../../audit/index.ts";
+import { audit } from "../../audit/index.ts";
 import { noteSeen } from "../absences/namedInExport.store.ts";
 import { namedInExport } from "../absences/namedInExport.ts";
 import type { ImportRequest } from "../importRequest.ts";
@@ -42,16 +42,16 @@ async function keepRightLines(
   const repeated = await noteLines(db, keys);
   const lines = batch.lines.filter(({ line }) => !repeated.has(line));
   const present = batch.shape?.header.present ?? new Set<string>();
-  const { today, now, terms, quiet, isInOldPortal } = request;
+  const { by, today, now, terms, quiet, isInOldPortal } = request;
   const readPdf: ReadPdf = (fileName) => readPdfFile(request.folder, importer.file.folder ?? "", fileName);
-  const circumstances = { today, now, terms, quiet, isInOldPortal };
+  const circumstances = { by, today, now, terms, quiet, isInOldPortal };
   const work = { db, lines, present, folder: request.folder, files: changes, readPdf, circumstances };
   const outcomes = await saveBatch(importer, request.imports, work);
   const count = (done: Outcome["done"]) => outcomes.filter((outcome) => outcome.done === done).length;
   const [created, updated] = [count("created"), count("updated")];
   if (created + updated > 0) {
     const subject = `${importer.file.name}: ${created} created, ${updated} updated`;
-    await audit(db, byCommand, importer.act({ personId: null, subject }));
+    await audit(db, by, importer.act({ personId: null, subject }));
   }
   for (const [line, first] of repeated) {
     const problem = { code: "duplicate-line", detail: String(first) } as const;
