@@ -17,6 +17,10 @@ const api = process.env.API_URL ?? "http://localhost:3000";
 const inBrowsers: Rolldown.RolldownOptions = {
   input: ["public.html", "app.html", "src/offline.ts", "src/mailbox.ts", "src/early.ts"],
   output: {
+    // The app names all files that it may fetch: what stands for nothing else weighs on every page. 42 bits tell versions apart, the bundler makes no shorter ones.
+    entryFileNames: "assets/[name]-[hash:7].js",
+    chunkFileNames: "assets/[name]-[hash:7].js",
+    assetFileNames: "assets/[name]-[hash:7][extname]",
     codeSplitting: {
       groups: [
         { debugName: "react", priority: 6, name: (id) => (isReact(id) ? "react" : null) },
