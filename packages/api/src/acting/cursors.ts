@@ -1,7 +1,7 @@
 import type { PageSize } from "@ribambelle/domain/kernel/lists/longList";
 import { defaultPageSize, mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
-import type { KeyColumn, ListOrder, Page, Place } from "../db/keyset.ts";
+import { type KeyColumn, type ListOrder, type Page, type Place, pageOf } from "../db/keyset.ts";
 import { Refused } from "./refused.ts";
 
 /** Which page of a list is asked for, as its call says it. */
@@ -44,6 +44,20 @@ export const countedFrom = (narrowed: string, all: string | null): string =>
   `counted AS (SELECT ${upTo(narrowed)} AS count, ${all === null ? "NULL::bigint" : upTo(all)} AS "outOf")`;
 
 const upTo = (rows: string) => `(SELECT count(*) FROM (SELECT FROM ${rows} LIMIT ${mostCounted + 1}) these)`;
+
+/**
+ * Tells apart what the statement of a list found: the rows of its page, and how many they are. Where the page is empty one row
+ * still says how many, and `key` is null there.
+ */
+export function countedPage<Key extends string, Row extends Counted & Readonly<Record<Key, unknown>>>(
+  found: readonly Row[],
+  key: Key,
+  { place, limit }: Pick<PageWanted, "place" | "limit">,
+): { readonly page: Page<Row>; readonly counted: Counted } {
+  const [{ count, outOf } = { count: 0, outOf: null }] = found;
+  const rows = found.filter((row) => row[key] !== null);
+  return { page: pageOf(rows, place, limit), counted: { count, outOf } };
+}
 
 /** Writes a page of a list for its call; `keyOf` gives the values of a row in the columns of the order. */
 export function listPage<Row, Item>(

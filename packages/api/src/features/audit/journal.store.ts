@@ -1,8 +1,9 @@
 import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import type { Role } from "@ribambelle/domain/kernel/role";
-import { type Counted, countedFrom, type PageWanted } from "../../acting/cursors.ts";
+import { type Counted, countedFrom, countedPage, type PageWanted } from "../../acting/cursors.ts";
 import type { ListReads } from "../../acting/office/listReads.ts";
-import { type Page, type Place, pageOf } from "../../db/keyset.ts";
+import type { Page, Place } from "../../db/keyset.ts";
+import { endOfDay, startOfDay } from "../../db/parisDay.ts";
 import { entryColumns, entryJoins, type KeptEntry } from "./entries.store.ts";
 
 /** An entry of the journal, with from where it came. */
@@ -52,9 +53,7 @@ export async function listJournal(
       ${sorted}`,
     values,
   });
-  const [{ count, outOf } = { count: 0, outOf: null }] = rows;
-  const shown = rows.filter(({ id }) => id !== null);
-  return { page: pageOf(shown, place, limit), counted: { count, outOf } };
+  return countedPage(rows, "id", { place, limit });
 }
 
 type Given = (value: unknown, type: string) => string;
@@ -75,8 +74,8 @@ function rowsOf(filters: JournalFilters, given: Given, way: "ASC" | "DESC") {
   const ofKind = (column: string) => (kinds ? [`${column} = ${kinds}`] : []);
   // Compared, and not looked up: the bounds have found the days.
   const ofDays = [
-    `(e.at >= ${startOf(given(from, "date"))}) IS TRUE`,
-    ...(to ? [`(e.at < ${endOf(given(to, "date"))}) IS TRUE`] : []),
+    `(e.at >= ${startOfDay(given(from, "date"))}) IS TRUE`,
+    ...(to ? [`(e.at < ${endOfDay(given(to, "date"))}) IS TRUE`] : []),
   ];
   const rows =
     (keys: readonly (readonly [string, string])[], compared: readonly string[]): RowsIn =>
@@ -128,9 +127,6 @@ function rowsOf(filters: JournalFilters, given: Given, way: "ASC" | "DESC") {
   return { ways, rowsIn: (...asked: Parameters<RowsIn>) => `taken CROSS JOIN LATERAL ${ofEach(...asked)}` };
 }
 
-const startOf = (day: string) => `(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
-const endOf = (day: string) => `((${day} + 1)::timestamp AT TIME ZONE 'Europe/Paris')`;
-
 /**
  * Writes between which entries those of these days lie, and those of the page. Entries come in the order of their numbers, so that
  * the first of a day is found by halves, by their own index.
@@ -151,8 +147,8 @@ function boundsOf({ from, to }: JournalFilters, goesDown: boolean, place: Place 
       ? `low AS page_low, least(high, ${key} - 1) AS page_high`
       : `greatest(low, ${key} + 1) AS page_low, high AS page_high`;
   return [
-    first("first_day", startOf(given(from, "date"))),
-    ...(to ? [first("day_after", endOf(given(to, "date")))] : []),
+    first("first_day", startOfDay(given(from, "date"))),
+    ...(to ? [first("day_after", endOfDay(given(to, "date")))] : []),
     `days AS MATERIALIZED (SELECT ${low} AS low, ${high} AS high)`,
     `bounds AS MATERIALIZED (SELECT low, high, ${page} FROM days)`,
   ].join(",\n");

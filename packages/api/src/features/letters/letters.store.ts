@@ -2,10 +2,11 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { LetterState } from "@ribambelle/domain/letters/letter";
 import { sql } from "kysely";
-import { type Counted, countedFrom, type PageWanted } from "../../acting/cursors.ts";
+import { type Counted, countedFrom, countedPage, type PageWanted } from "../../acting/cursors.ts";
 import type { ListReads } from "../../acting/office/listReads.ts";
 import type { Db } from "../../db/connection/connect.ts";
-import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
+import { instantKey, keyset, type ListOrder, type Page } from "../../db/keyset.ts";
+import { endOfDay, startOfDay } from "../../db/parisDay.ts";
 
 /** A letter as it is kept, with whom it is about. */
 export interface KeptLetter {
@@ -57,7 +58,6 @@ export async function listLetters(
 ): Promise<{ readonly page: Page<KeptLetter>; readonly counted: Counted }> {
   const values: unknown[] = [];
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const paris = (day: string) => `(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
   const states = state?.map((one) =>
     one === "refused-so-far"
       ? "(l.state = 'waiting' AND l.last_refusal IS NOT NULL)"
@@ -72,8 +72,8 @@ export async function listLetters(
     ...(states ? [`(${states.join(" OR ")})`] : []),
     ...(kind ? [`l.kind = ${given(kind, "text")}`] : []),
     ...(personId ? [`l.person_id = ${given(personId, "integer")}`] : []),
-    ...(from ? [`l.created_at >= ${paris(given(from, "date"))}`] : []),
-    ...(to ? [`l.created_at < ${paris(`(${given(to, "date")} + 1)`)}`] : []),
+    ...(from ? [`l.created_at >= ${startOfDay(given(from, "date"))}`] : []),
+    ...(to ? [`l.created_at < ${endOfDay(given(to, "date"))}`] : []),
   ];
   const which = [ofRoles, ...filters].join(" AND ");
   const all = filters.length > 0 ? `letter l WHERE ${ofRoles}` : null;
@@ -90,9 +90,7 @@ export async function listLetters(
       ORDER BY l.place`,
     values: [...values, ...rows.values],
   });
-  const shown = found.filter(({ id }) => id !== null);
-  const [{ count, outOf } = { count: 0, outOf: null }] = found;
-  return { page: pageOf(shown, place, limit), counted: { count, outOf } };
+  return countedPage(found, "id", { place, limit });
 }
 
 /** A letter that somebody asks to be sent again. */

@@ -1,7 +1,8 @@
 import type { Decision, SubjectKind, TakenDecision } from "@ribambelle/domain/moderation/moderation";
-import { type Counted, countedFrom, type PageWanted } from "../../acting/cursors.ts";
+import { type Counted, countedFrom, countedPage, type PageWanted } from "../../acting/cursors.ts";
 import type { ListReads } from "../../acting/office/listReads.ts";
-import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
+import { instantKey, keyset, type ListOrder, type Page } from "../../db/keyset.ts";
+import { endOfDay, startOfDay } from "../../db/parisDay.ts";
 import { chosenReasons, type KeptWho, who } from "./moderation.store.ts";
 
 /** A decision as the history shows it, as it is kept. */
@@ -38,14 +39,13 @@ export async function listDecisions(
 ): Promise<{ readonly page: Page<KeptTaken>; readonly counted: Counted }> {
   const values: unknown[] = [];
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const paris = (day: string) => `(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
   const { kind, decision, byId, from, to } = asked;
   const filters = [
     ...(kind ? [`d.kind = ${given(kind, "text")}`] : []),
     ...(decision ? [`d.decision = ${given(decision, "text")}`] : []),
     ...(byId ? [`d.by = ${given(byId, "integer")}`] : []),
-    ...(from ? [`d.at >= ${paris(given(from, "date"))}`] : []),
-    ...(to ? [`d.at < ${paris(`(${given(to, "date")} + 1)`)}`] : []),
+    ...(from ? [`d.at >= ${startOfDay(given(from, "date"))}`] : []),
+    ...(to ? [`d.at < ${endOfDay(given(to, "date"))}`] : []),
   ];
   const which = ["true", ...filters].join(" AND ");
   const all = filters.length > 0 ? "moderation_decision" : null;
@@ -61,7 +61,5 @@ export async function listDecisions(
       ORDER BY d.place`,
     values: [...values, ...rows.values],
   });
-  const shown = found.filter(({ id }) => id !== null);
-  const [{ count, outOf } = { count: 0, outOf: null }] = found;
-  return { page: pageOf(shown, place, limit), counted: { count, outOf } };
+  return countedPage(found, "id", { place, limit });
 }

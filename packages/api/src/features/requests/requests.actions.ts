@@ -1,12 +1,6 @@
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
-import { whoOf } from "@ribambelle/domain/audit/entry";
 import { dayAt, isDay } from "@ribambelle/domain/kernel/day";
-import { changedMeanwhile } from "@ribambelle/domain/kernel/office/change";
-import {
-  isPermitted,
-  knownFunctions,
-  type StaffFunction,
-} from "@ribambelle/domain/kernel/permissions/permission";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { dueOn, requestCan } from "@ribambelle/domain/requests/request";
@@ -15,8 +9,8 @@ import { requestRefusals } from "@ribambelle/domain/requests/request.refusals";
 import type * as api from "@ribambelle/domain/requests/requests.agency.api";
 import { requestProblems } from "@ribambelle/domain/requests/requests.texts";
 import type * as z from "zod/mini";
-import { findFunctionsOf } from "../../acting/functionsOf.store.ts";
-import { type Change, reasonOf, refusedAt } from "../../acting/office/change.ts";
+import { type Change, reasonOf } from "../../acting/office/change.ts";
+import { refuseUnassignable } from "../../acting/office/refuseUnassignable.ts";
 import { doOnce, type Once } from "../../acting/once/once.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
@@ -79,11 +73,9 @@ export async function ownRequest(
   return db.transaction().execute(async (transaction) => {
     const request = await heldRequest(transaction, requestId, "own", change);
     if (request.ownerId === ownerId) return request.version;
-    if (ownerId !== null) {
-      const functions = knownFunctions((await findFunctionsOf(transaction, ownerId)) ?? []);
-      if (!mayWith(functions, request.role, "requests"))
-        throw refusedAt("ownerId", peopleRefusals.notAssignable);
-    }
+    await refuseUnassignable(transaction, ownerId, (functions) =>
+      mayWith(functions, request.role, "requests"),
+    );
     await store.saveOwner(transaction, requestId, ownerId);
     const changes = { owner: { from: request.ownerId, to: ownerId } };
     const what = { personId: request.personId, subject: String(requestId), changes };
@@ -118,17 +110,8 @@ async function heldRequest(
 ): Promise<store.KeptRequest> {
   const request = await store.holdRequest(transaction, requestId);
   if (!request || !mayWith(functions, request.role, "read")) throw new Refused(commonRefusals.notFound);
-  const isClosed = request.state !== "open";
-  if (
-    !requestCan({ ...request, state: "open" }, functions)[act] ||
-    !isPermitted(functions, "people.requests")
-  )
-    throw new Refused(commonRefusals.forbidden);
-  if (isClosed) throw new Refused(requestRefusals.requestClosed);
-  if (versionCheck(request.version)) return request;
-  throw await refusalOfFormer(transaction, request.personId, changing).catch(() => {
-    const at = request.askedAt.toISOString();
-    const changed = { at, by: whoOf(request.ownerId, request.ownerName), fields: ["owner"] };
-    return new Refused(changedMeanwhile(changed), { changed });
-  });
+  if (!requestCan({ ...request, state: "open" }, functions)[act]) throw new Refused(commonRefusals.forbidden);
+  if (request.state !== "open") throw new Refused(requestRefusals.requestClosed);
+  if (!versionCheck(request.version)) throw await refusalOfFormer(transaction, request.personId, changing);
+  return request;
 }

@@ -1,10 +1,10 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import type { RequestKind, RequestState, RequestWay } from "@ribambelle/domain/requests/request";
 import { sql } from "kysely";
-import { type Counted, countedFrom, type PageWanted } from "../../acting/cursors.ts";
+import { type Counted, countedFrom, countedPage, type PageWanted } from "../../acting/cursors.ts";
 import type { ListReads } from "../../acting/office/listReads.ts";
 import type { Db } from "../../db/connection/connect.ts";
-import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
+import { instantKey, keyset, type ListOrder, type Page } from "../../db/keyset.ts";
 
 /** A request as it is kept, with the names of those whom it names. */
 export interface KeptRequest {
@@ -83,9 +83,7 @@ export async function listRequests(
       SELECT counted.count, counted."outOf", ${columns} FROM counted LEFT JOIN shown q ON true ${joins} ORDER BY q.place`,
     values: [...values, ...rows.values],
   });
-  const [{ count, outOf } = { count: 0, outOf: null }] = found;
-  const shown = found.filter((row) => row.id !== null);
-  return { page: pageOf(shown, place, limit), counted: { count, outOf } };
+  return countedPage(found, "id", { place, limit });
 }
 
 /** Holds a request until the transaction ends; null where there is none. */

@@ -2,9 +2,9 @@ import { knownFunctions, type StaffFunction } from "@ribambelle/domain/kernel/pe
 import type { Member, MemberState } from "@ribambelle/domain/staff/member";
 import { sql } from "kysely";
 import type pg from "pg";
-import { type Counted, countedFrom, type PageWanted } from "../../acting/cursors.ts";
+import { type Counted, countedFrom, countedPage, type PageWanted } from "../../acting/cursors.ts";
 import type { Db } from "../../db/connection/connect.ts";
-import { keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
+import { keyset, type ListOrder, type Page } from "../../db/keyset.ts";
 import { factorSince } from "../secondFactor/index.ts";
 import { cardOfPerson } from "../team/index.ts";
 import { isToEnrol } from "./staff.tiles.store.ts";
@@ -90,9 +90,8 @@ export async function listMembers(
         SELECT * FROM found WHERE true${asked.text}) shown ON true`,
     values: [functions ?? null, state ?? null, secondFactor === "to-enrol", ...asked.values],
   });
-  const shown = rows.filter(({ userId }) => userId !== null).map(asKept);
-  const [{ count, outOf } = { count: 0, outOf: null }] = rows;
-  return { page: pageOf(shown, place, limit), counted: { count, outOf } };
+  const { page, counted } = countedPage(rows, "userId", { place, limit });
+  return { page: { ...page, rows: page.rows.map(asKept) }, counted };
 }
 
 /** Gives somebody of the agency, also who has left; null for anybody else. */

@@ -1,5 +1,6 @@
 import type { peopleList } from "@ribambelle/domain/agencyPeople/people.filters";
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
+import { endOfDay, startOfDay } from "../../../db/parisDay.ts";
 import { accountStateOf } from "../../identity/index.ts";
 import { type ContractFilter, contractFilters, hasContract } from "./contracts.conditions.ts";
 
@@ -18,7 +19,6 @@ const withoutPassword = ["never-invited", "invited", "invitation-expired"];
 /** True in SQL of somebody whose advert the agency sent back. */
 export const isToCorrect = (personId: string): string =>
   `EXISTS (SELECT FROM advert_review v WHERE v.person_id = ${personId} AND v.state = 'to-correct')`;
-const paris = (day: string) => `(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
 const assigned = (column: string) => `SELECT a.person_id FROM contact_assignment a JOIN team_member t
   ON t.agency_reference = a.${column}`;
 
@@ -59,8 +59,8 @@ export function peopleConditions(asked: PeopleAsked): {
     (prefix) =>
       `p.zip_code ~>=~ ${given(prefix, "text")} AND p.zip_code ~<~ (${given(prefix, "text")} || ':')`,
   );
-  add(asked.createdFrom, (day) => `p.created_at >= ${paris(given(day, "date"))}`);
-  add(asked.createdTo, (day) => `p.created_at < ${paris(`(${given(day, "date")} + 1)`)}`);
+  add(asked.createdFrom, (day) => `p.created_at >= ${startOfDay(given(day, "date"))}`);
+  add(asked.createdTo, (day) => `p.created_at < ${endOfDay(given(day, "date"))}`);
   add(asked.survey, () => "EXISTS (SELECT FROM survey s WHERE s.person_id = p.id AND s.finished_at IS NULL)");
   add(asked.advertState, (state) => {
     if (state === "to-correct") return isToCorrect("p.id");

@@ -3,9 +3,9 @@ import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { CompletionAnswers } from "@ribambelle/domain/profile/profileSections";
-import { type Counted, countedFrom, type PageWanted } from "../../../acting/cursors.ts";
+import { type Counted, countedFrom, countedPage, type PageWanted } from "../../../acting/cursors.ts";
 import type { ListReads } from "../../../acting/office/listReads.ts";
-import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
+import { instantKey, keyset, type ListOrder, type Page } from "../../../db/keyset.ts";
 import { accountStateOf, invitedAtOf } from "../../identity/index.ts";
 import { completionPairs } from "../../profile/index.ts";
 import { activeContracts, type ContractFilter, holders } from "./contracts.conditions.ts";
@@ -86,9 +86,7 @@ export async function listPeople(
     ORDER BY p.place`,
     values: [...values, ...rows.values, asked.now],
   });
-  const shown = found.filter(({ userId }) => userId !== null);
-  const [{ count, outOf, hiddenCount } = { count: 0, outOf: null, hiddenCount: 0 }] = found;
-  return { page: pageOf(shown, place, limit), counted: { count, outOf }, hiddenCount };
+  return { ...countedPage(found, "userId", { place, limit }), hiddenCount: found[0]?.hiddenCount ?? 0 };
 }
 
 type ListedColumn = "salesRep" | "manager" | "hrContact" | "referent";

@@ -2,13 +2,14 @@ import { contractTiles, overdueBefore } from "@ribambelle/domain/contracts/agenc
 import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
 import { type ContractKind, contractKinds } from "@ribambelle/domain/contracts/contractKind";
 import type { DeskDelays } from "@ribambelle/domain/kernel/desk/tile";
+import { dayOf, startOfDay } from "../../../db/parisDay.ts";
 import type { TileSource } from "../../../feature.ts";
 import { contractTables } from "./contractTables.ts";
 import { hasSuccessor } from "./list/contracts.conditions.ts";
 import { statesIn } from "./listed.columns.ts";
 
 const now = "$1::timestamptz";
-const today = `(${now} AT TIME ZONE 'Europe/Paris')::date`;
+const today = dayOf(now);
 const asked = "coalesce(c.asked_at, 'infinity'::timestamptz)";
 const deadlineIsNear = `coalesce(c.sign_by <= ${today} + ${overdueBefore.deadline}, false)`;
 const end = "coalesce(c.end_date, 'infinity'::date)";
@@ -28,7 +29,7 @@ function sourcesOf(kind: ContractKind, delays: DeskDelays): TileSource[] {
     {
       kind: ending,
       query: from(
-        `((${end} - ${delays.contractEnd})::timestamp AT TIME ZONE 'Europe/Paris')`,
+        startOfDay(`(${end} - ${delays.contractEnd})`),
         "inProgress",
         `${end} BETWEEN ${today} AND ${today} + ${delays.contractEnd} AND NOT ${hasSuccessor(kind)}`,
       ),

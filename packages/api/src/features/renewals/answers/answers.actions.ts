@@ -27,8 +27,6 @@ import { removeDraft } from "./drafts.store.ts";
 
 export type RenewalDeps = Pick<Deps, "connection" | "now" | "config">;
 
-// What is asked of the agency is to be done within so many days.
-
 /** Keeps a parent's answer of this year and does what it asks, all or nothing. */
 export async function sendParentAnswer(
   deps: RenewalDeps,

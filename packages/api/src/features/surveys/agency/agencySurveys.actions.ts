@@ -1,11 +1,10 @@
 import type * as api from "@ribambelle/domain/agencySurveys/surveys.agency.api";
-import { isPermitted, knownFunctions } from "@ribambelle/domain/kernel/permissions/permission";
+import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
 import type * as z from "zod/mini";
-import { findFunctionsOf } from "../../../acting/functionsOf.store.ts";
-import { type Change, refusedAt } from "../../../acting/office/change.ts";
+import type { Change } from "../../../acting/office/change.ts";
+import { refuseUnassignable } from "../../../acting/office/refuseUnassignable.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { audit, refusalOfFormer } from "../../audit/index.ts";
@@ -25,10 +24,7 @@ export async function followSurvey(
     const { personId, followUp } = held;
     const version = followUp?.version ?? 0;
     if (!versionCheck(version)) throw await refusalOfFormer(transaction, personId, ["surveys.%"]);
-    if (ownerId != null) {
-      const functions = knownFunctions((await findFunctionsOf(transaction, ownerId)) ?? []);
-      if (!isPermitted(functions, "surveys.follow")) throw refusedAt("ownerId", peopleRefusals.notAssignable);
-    }
+    await refuseUnassignable(transaction, ownerId, (functions) => isPermitted(functions, "surveys.follow"));
     const before = followUp ?? { state: "to-do" as const, ownerId: null, note: null };
     const after = {
       state: state ?? before.state,

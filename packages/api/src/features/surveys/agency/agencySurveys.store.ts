@@ -1,8 +1,9 @@
 import type { SurveyFollowUp } from "@ribambelle/domain/agencySurveys/followUp";
 import type { Answers } from "@ribambelle/domain/surveys/visible";
-import { type Counted, countedFrom, type PageWanted } from "../../../acting/cursors.ts";
+import { type Counted, countedFrom, countedPage, type PageWanted } from "../../../acting/cursors.ts";
 import type { ListReads } from "../../../acting/office/listReads.ts";
-import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
+import { instantKey, keyset, type ListOrder, type Page } from "../../../db/keyset.ts";
+import { endOfDay, startOfDay } from "../../../db/parisDay.ts";
 import type { SurveyType } from "../configurations.store.ts";
 
 /** A survey as it is kept, with whose it is, what was answered and how far the agency is. */
@@ -49,7 +50,6 @@ export const surveyOrders = {
   name: [{ column: "p.sort_name", type: "text" }, id],
 } as const satisfies Record<string, ListOrder["columns"]>;
 
-const paris = (day: string) => `(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
 const from =
   "survey s JOIN person p ON p.id = s.person_id LEFT JOIN survey_follow_up f ON f.survey_id = s.id";
 const columns = `s.id, s.survey_type AS "surveyType", s.version, s.person_id AS "personId",
@@ -93,8 +93,8 @@ export async function listSurveys(
           `s.saved_at <= ${given(new Date(now.getTime() - Number(untouchedDays) * 86_400_000), "timestamptz")}`,
         ]
       : []),
-    ...(asked.from ? [`s.saved_at >= ${paris(given(asked.from, "date"))}`] : []),
-    ...(asked.to ? [`s.saved_at < ${paris(`(${given(asked.to, "date")} + 1)`)}`] : []),
+    ...(asked.from ? [`s.saved_at >= ${startOfDay(given(asked.from, "date"))}`] : []),
+    ...(asked.to ? [`s.saved_at < ${endOfDay(given(asked.to, "date"))}`] : []),
     ...(personId ? [`s.person_id = ${given(personId, "integer")}`] : []),
   ];
   const which = ["true", ...filters].join(" AND ");
@@ -107,9 +107,7 @@ export async function listSurveys(
       ORDER BY g.place`,
     values: [...values, ...rows.values],
   });
-  const [{ count, outOf } = { count: 0, outOf: null }] = found;
-  const shown = found.filter((row) => row.id !== null);
-  return { page: pageOf(shown, place, limit), counted: { count, outOf } };
+  return countedPage(found, "id", { place, limit });
 }
 
 /** Gives one survey, or null. */

@@ -1,6 +1,6 @@
-import { type Counted, countedFrom, type PageWanted } from "../../../../acting/cursors.ts";
+import { type Counted, countedFrom, countedPage, type PageWanted } from "../../../../acting/cursors.ts";
 import type { ListReads } from "../../../../acting/office/listReads.ts";
-import { keyset, type ListOrder, type Page, pageOf } from "../../../../db/keyset.ts";
+import { keyset, type ListOrder, type Page } from "../../../../db/keyset.ts";
 import { contractTables } from "../contractTables.ts";
 import { type KeptListed, listedColumns } from "../listed.columns.ts";
 import { type ContractsAsked, contractConditions } from "./contracts.conditions.ts";
@@ -46,7 +46,5 @@ export async function listContracts(
     ORDER BY c.place`,
     values: [...values, ...rows.values],
   });
-  const shown = found.filter((row) => row.id !== null);
-  const [{ count, outOf } = { count: 0, outOf: null }] = found;
-  return { page: pageOf(shown, place, limit), counted: { count, outOf } };
+  return countedPage(found, "id", { place, limit });
 }
