@@ -1,14 +1,8 @@
 import { isDay } from "../kernel/day.ts";
 import { idPattern } from "../kernel/ids/id.ts";
-import { type Filter, several, text, words } from "../kernel/lists/listOf.ts";
+import { several, text, words } from "../kernel/lists/listOf.ts";
 import { longList } from "../kernel/lists/longList.ts";
-
-// By their number, or nobody: « personne » in the address, `none` in the call.
-const somebody = <const Name extends string>(inCall: Name): Filter<string, string, Name> => ({
-  inCall,
-  read: (given) => (given === "personne" ? "none" : idPattern.test(given) ? given : undefined),
-  means: { fit: (given) => given === "none" || idPattern.test(given) },
-});
+import { somebody } from "../kernel/lists/somebody.ts";
 
 /** By what surveys are narrowed (TABLE F); the days are those of the last save. */
 export const surveysList = longList(

@@ -33,3 +33,14 @@ export type AuditRow = z.infer<typeof auditRowSchema>;
 
 /** What somebody did, or what somebody looked at. */
 export const entryKinds = ["acts", "readings"] as const;
+
+/** Gives what a field was or is, as people read it. */
+export function valueText(
+  value: unknown,
+  { nothing, yes, no }: Readonly<Record<"nothing" | "yes" | "no", string>>,
+): string {
+  if (value === null || value === undefined || value === "") return nothing;
+  if (typeof value === "boolean") return value ? yes : no;
+  if (Array.isArray(value)) return value.length === 0 ? nothing : value.join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,13 +1,7 @@
 import { idPattern } from "../kernel/ids/id.ts";
-import { type Filter, several, text, words } from "../kernel/lists/listOf.ts";
+import { several, text, words } from "../kernel/lists/listOf.ts";
 import { longList } from "../kernel/lists/longList.ts";
-
-// A colleague by their number, or nobody: « personne » in the address, `none` in the call.
-const owner: Filter<string, string, "ownerId"> = {
-  inCall: "ownerId",
-  read: (given) => (given === "personne" ? "none" : idPattern.test(given) ? given : undefined),
-  means: { fit: (given) => given === "none" || idPattern.test(given) },
-};
+import { somebody } from "../kernel/lists/somebody.ts";
 
 /** By what requests are narrowed (TABLE F); those that are open where no state is asked for. */
 export const requestsList = longList(
@@ -24,7 +18,7 @@ export const requestsList = longList(
       ),
     ),
     etat: several(words({ ouverte: "open", faite: "done", refusee: "refused" }, "state")),
-    proprietaire: owner,
+    proprietaire: somebody("ownerId"),
     personne: text(idPattern, "personId"),
     /** The one that is open beside the list. */
     ouverte: text(idPattern),

@@ -1,4 +1,5 @@
 import { fieldNames } from "@ribambelle/domain/agencyPeople/person.texts";
+import { valueText } from "@ribambelle/domain/audit/entry";
 import { contractFieldName } from "@ribambelle/domain/contracts/agency/fields.texts";
 import { functionNames } from "@ribambelle/domain/staff/staff.texts";
 import type { ReactNode } from "react";
@@ -56,8 +57,8 @@ export function EntryDetail({ entry, at, onLeave }: Props) {
               cell: ({ field }) => fieldNames[field]?.[locale] ?? contractFieldName(field, locale),
             }}
             columns={[
-              { name: words.before, cell: ({ from }) => plain(from, words) },
-              { name: words.after, cell: ({ to }) => plain(to, words) },
+              { name: words.before, cell: ({ from }) => valueText(from, words) },
+              { name: words.after, cell: ({ to }) => valueText(to, words) },
             ]}
           />
         ) : (
@@ -66,11 +67,4 @@ export function EntryDetail({ entry, at, onLeave }: Props) {
       </div>
     </Dialog>
   );
-}
-
-function plain(value: unknown, { nothing, yes, no }: Record<"nothing" | "yes" | "no", string>): string {
-  if (value === null || value === undefined || value === "") return nothing;
-  if (typeof value === "boolean") return value ? yes : no;
-  if (Array.isArray(value)) return value.length === 0 ? nothing : value.join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -6,15 +6,10 @@ import { today } from "../../client/today.ts";
 import { inPlace } from "../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
-import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
-import { ListCount } from "../../ui/lists/ListCount.tsx";
-import { ListFailure } from "../../ui/lists/ListFailure.tsx";
-import { NothingFound } from "../../ui/lists/NothingFound.tsx";
-import { Pages } from "../../ui/lists/Pages.tsx";
+import type { ListFilter } from "../../ui/lists/Filters.tsx";
+import { LongList } from "../../ui/lists/LongList.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
-import { useColleagueFilter } from "../../ui/office/useColleagueFilter.ts";
-import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
-import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import { useColleagueFilter } from "../../ui/office/colleagues.ts";
 import classes from "./Journal.module.css";
 import { JournalTable } from "./JournalTable.tsx";
 import { type JournalRow, journalQuery } from "./journal.queries.ts";
@@ -25,41 +20,34 @@ import { PersonPicker } from "./PersonPicker.tsx";
 export function JournalPage() {
   const words = useWords(journalWords);
   const list = useListState(journalList);
-  const { data, error, isFetching, refetch } = useQuery(journalQuery(list.state, useLocale()));
-  const filters = useFilters(list, data?.items ?? []);
+  const found = useQuery(journalQuery(list.state, useLocale()));
+  const filters = useFilters(list, found.data?.items ?? []);
   const { du = addDays(today(), -journalDays) } = list.state;
   const wider = { du: addDays(du, -365) };
   return (
     <div className={classes.page}>
       <PageTitle>{words.title}</PageTitle>
-      <IgnoredFilters list={journalList} />
-      <Filters {...list} filters={filters} />
-      {data ? (
-        <>
-          <ListCount count={data.count} words={words}>
-            {list.state.du === undefined && <span className={classes.quiet}>{words.lately}</span>}
-          </ListCount>
-          {data.items.length === 0 ? (
-            <>
-              <NothingFound {...list} filters={filters} empty={words.empty} />
-              <div>
-                <LinkButton href={list.hrefTo(wider)} onClick={inPlace(() => list.goTo(wider))}>
-                  {words.widen}
-                </LinkButton>
-              </div>
-            </>
-          ) : (
-            <div aria-busy={isFetching}>
-              <JournalTable entries={data.items} list={list} />
-            </div>
-          )}
-          <Pages {...list} previous={data.previous} next={data.next} />
-        </>
-      ) : error ? (
-        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <RecordsSkeleton label={words.loading} />
-      )}
+      <LongList
+        of={journalList}
+        list={list}
+        filters={filters}
+        found={found}
+        counted={words}
+        loading={words.loading}
+        empty={words.empty}
+        besideCount={() =>
+          list.state.du === undefined && <span className={classes.quiet}>{words.lately}</span>
+        }
+        underNothing={
+          <div>
+            <LinkButton href={list.hrefTo(wider)} onClick={inPlace(() => list.goTo(wider))}>
+              {words.widen}
+            </LinkButton>
+          </div>
+        }
+      >
+        {(entries) => <JournalTable entries={entries} list={list} />}
+      </LongList>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import type { PersonRequest } from "@ribambelle/domain/requests/request";
 import { updateRequest } from "@ribambelle/domain/requests/requests.agency.api";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { callVersioned } from "../../client/call/call.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -9,7 +8,7 @@ import { useSending } from "../../ui/editing/useSending.ts";
 import { Select } from "../../ui/fields/Select.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { say } from "../../ui/messages/say.ts";
-import { colleagueNamesQuery } from "../../ui/office/names.queries.ts";
+import { useColleagueChoices } from "../../ui/office/colleagues.ts";
 import classes from "./Requests.module.css";
 import { readRequestsAgain } from "./readRequestsAgain.ts";
 import { requestDone, requestWords } from "./requests.texts.ts";
@@ -21,9 +20,9 @@ export function Owner({ request, personId }: { request: PersonRequest; personId:
   const words = useWords(requestWords);
   const locale = useLocale();
   const queries = useQueryClient();
-  const { data = [] } = useQuery(colleagueNamesQuery);
   const { busy, failure, noticeRef, send, release, clearFailure } = useSending();
   const { id: requestId, owner, version } = request;
+  const colleagues = useColleagueChoices("people.requests", owner?.userId ?? null);
   const own = async (ownerId: number | null) => {
     clearFailure();
     const failed = await send(async () => {
@@ -33,12 +32,6 @@ export function Owner({ request, personId }: { request: PersonRequest; personId:
     await readRequestsAgain(queries);
     if (!failed) release();
   };
-  const colleagues = data
-    .filter(
-      ({ userId, functions, isEnded }) =>
-        userId === owner?.userId || (!isEnded && isPermitted(functions, "people.requests")),
-    )
-    .map(({ userId, displayName }) => ({ value: userId, fr: displayName, en: displayName }));
   return (
     <div className={classes.owner}>
       {failure && (

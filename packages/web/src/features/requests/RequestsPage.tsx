@@ -6,15 +6,10 @@ import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
-import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
-import { ListCount } from "../../ui/lists/ListCount.tsx";
-import { ListFailure } from "../../ui/lists/ListFailure.tsx";
-import { NothingFound } from "../../ui/lists/NothingFound.tsx";
-import { Pages } from "../../ui/lists/Pages.tsx";
+import type { ListFilter } from "../../ui/lists/Filters.tsx";
+import { LongList } from "../../ui/lists/LongList.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
-import { useColleagueFilter } from "../../ui/office/useColleagueFilter.ts";
-import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
-import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import { useColleagueFilter } from "../../ui/office/colleagues.ts";
 import { NewRequest } from "./NewRequest.tsx";
 import { OpenRequest } from "./OpenRequest.tsx";
 import classes from "./Requests.module.css";
@@ -30,12 +25,13 @@ export function RequestsPage({ personId }: { personId: number }) {
   const locale = useLocale();
   const list = useListState(requestsList);
   const [records, setRecords] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery(requestsQuery(list.state));
-  const items = data?.items ?? [];
+  const found = useQuery(requestsQuery(list.state));
+  const items = found.data?.items ?? [];
   const open = items.find(({ id }) => String(id) === list.state.ouverte);
   const owner = useColleagueFilter({
     key: "proprietaire",
     label: words.owner,
+    nobody: words.nobody,
     word: list.state.proprietaire,
     seen: items.map((request) => request.owner),
   });
@@ -60,7 +56,7 @@ export function RequestsPage({ personId }: { personId: number }) {
         { word: "ouverte,faite,refusee", label: words.everyState },
       ],
     },
-    { ...owner, values: [{ word: "personne", label: words.nobody }, ...(owner.values ?? [])] },
+    owner,
     // Those of one person are led to from their page.
     ...(personne === undefined
       ? []
@@ -88,25 +84,17 @@ export function RequestsPage({ personId }: { personId: number }) {
             {words.record}
           </Button>
         </div>
-        <IgnoredFilters list={requestsList} />
-        <Filters {...list} filters={filters} />
-        {data ? (
-          <>
-            <ListCount count={data.count} words={words} />
-            {items.length === 0 ? (
-              <NothingFound {...list} filters={filters} empty={words.empty} />
-            ) : (
-              <div aria-busy={isFetching}>
-                <RequestsTable requests={items} list={list} isBeside={open !== undefined} />
-              </div>
-            )}
-            <Pages {...list} previous={data.previous} next={data.next} />
-          </>
-        ) : error ? (
-          <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <RecordsSkeleton label={words.loading} />
-        )}
+        <LongList
+          of={requestsList}
+          list={list}
+          filters={filters}
+          found={found}
+          counted={words}
+          loading={words.loading}
+          empty={words.empty}
+        >
+          {(requests) => <RequestsTable requests={requests} list={list} isBeside={open !== undefined} />}
+        </LongList>
       </div>
       {open && <OpenRequest key={open.id} request={open} list={list} personId={personId} />}
       {records && <NewRequest personId={personId} onLeave={() => setRecords(false)} />}

@@ -8,14 +8,9 @@ import { useLocale, useWords } from "../../client/locale.tsx";
 import { inPlace } from "../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
-import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
-import { ListCount } from "../../ui/lists/ListCount.tsx";
-import { ListFailure } from "../../ui/lists/ListFailure.tsx";
-import { NothingFound } from "../../ui/lists/NothingFound.tsx";
-import { Pages } from "../../ui/lists/Pages.tsx";
+import type { ListFilter } from "../../ui/lists/Filters.tsx";
+import { LongList } from "../../ui/lists/LongList.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
-import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
-import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
 import { Table } from "../../ui/table/Table.tsx";
 import { FunctionNames, LastActivity, MemberChip, SecondFactor, SeenByFamilies } from "./memberFacts.tsx";
 import classes from "./StaffPage.module.css";
@@ -28,7 +23,7 @@ export function StaffPage({ mayAdd }: { mayAdd: boolean }) {
   const navigate = useNavigate();
   const filters = useFilters();
   const list = useListState(staffList);
-  const { data, error, isFetching, refetch } = useQuery(staffQuery(list.state));
+  const found = useQuery(staffQuery(list.state));
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -42,27 +37,20 @@ export function StaffPage({ mayAdd }: { mayAdd: boolean }) {
           </LinkButton>
         )}
       </div>
-      <IgnoredFilters list={staffList} />
-      <Filters {...list} filters={filters} />
-      {data ? (
-        <>
-          <ListCount count={data.count} words={words}>
-            {list.state.etat === undefined && <span className={classes.quiet}>{words.withoutLeavers}</span>}
-          </ListCount>
-          {data.items.length === 0 ? (
-            <NothingFound {...list} filters={filters} empty={words.alone} />
-          ) : (
-            <div aria-busy={isFetching}>
-              <Rows members={data.items} list={list} />
-            </div>
-          )}
-          <Pages {...list} previous={data.previous} next={data.next} />
-        </>
-      ) : error ? (
-        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <RecordsSkeleton label={words.loading} />
-      )}
+      <LongList
+        of={staffList}
+        list={list}
+        filters={filters}
+        found={found}
+        counted={words}
+        loading={words.loading}
+        empty={words.alone}
+        besideCount={() =>
+          list.state.etat === undefined && <span className={classes.quiet}>{words.withoutLeavers}</span>
+        }
+      >
+        {(members) => <Rows members={members} list={list} />}
+      </LongList>
     </div>
   );
 }

@@ -6,14 +6,8 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
-import { Filters } from "../../../ui/lists/Filters.tsx";
-import { ListCount } from "../../../ui/lists/ListCount.tsx";
-import { ListFailure } from "../../../ui/lists/ListFailure.tsx";
-import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
-import { Pages } from "../../../ui/lists/Pages.tsx";
+import { LongList } from "../../../ui/lists/LongList.tsx";
 import { type ListState, useListState } from "../../../ui/lists/useListState.ts";
-import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
-import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "./PeoplePage.module.css";
 import { PeopleTable } from "./PeopleTable.tsx";
 import { peopleQuery } from "./people.queries.ts";
@@ -33,7 +27,7 @@ export function PeoplePage({ role, isOpen, mayAdd }: Props) {
   const words = useWords(peopleWords);
   const ofKind = words[role];
   const list = useListState(peopleList);
-  const { data, error, isFetching, refetch } = useQuery(peopleQuery(role, list.state));
+  const found = useQuery(peopleQuery(role, list.state));
   const adviser = role === "Parent" ? list.state.commercial : list.state.rh;
   const filters = usePeopleFilters({ role, isOpen, adviser });
   return (
@@ -42,29 +36,23 @@ export function PeoplePage({ role, isOpen, mayAdd }: Props) {
         <PageTitle>{ofKind.title}</PageTitle>
         {mayAdd && <Add role={role} />}
       </div>
-      <IgnoredFilters list={peopleList} />
-      <Filters {...list} filters={filters} />
-      {data ? (
-        <>
-          <ListCount count={data.count} words={ofKind}>
-            {data.hiddenCount > 0 && <Hidden count={data.hiddenCount} {...list} />}
-          </ListCount>
-          {data.items.length === 0 ? (
-            <NothingFound {...list} filters={filters} empty={ofKind.empty}>
-              {mayAdd && <Add role={role} />}
-            </NothingFound>
-          ) : (
-            <div aria-busy={isFetching} className={classes.rows}>
-              <PeopleTable role={role} isOpen={isOpen} people={data.items} list={list} />
-            </div>
-          )}
-          <Pages {...list} previous={data.previous} next={data.next} />
-        </>
-      ) : error ? (
-        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <RecordsSkeleton label={ofKind.loading} />
-      )}
+      <LongList
+        of={peopleList}
+        list={list}
+        filters={filters}
+        found={found}
+        counted={ofKind}
+        loading={ofKind.loading}
+        empty={ofKind.empty}
+        nextStep={mayAdd && <Add role={role} />}
+        besideCount={({ hiddenCount }) => hiddenCount > 0 && <Hidden count={hiddenCount} {...list} />}
+      >
+        {(people) => (
+          <div className={classes.rows}>
+            <PeopleTable role={role} isOpen={isOpen} people={people} list={list} />
+          </div>
+        )}
+      </LongList>
     </div>
   );
 }

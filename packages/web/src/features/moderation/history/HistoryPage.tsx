@@ -4,15 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
-import { Filters, type ListFilter } from "../../../ui/lists/Filters.tsx";
-import { ListCount } from "../../../ui/lists/ListCount.tsx";
-import { ListFailure } from "../../../ui/lists/ListFailure.tsx";
-import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
-import { Pages } from "../../../ui/lists/Pages.tsx";
+import type { ListFilter } from "../../../ui/lists/Filters.tsx";
+import { LongList } from "../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
-import { useColleagueFilter } from "../../../ui/office/useColleagueFilter.ts";
-import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
-import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { useColleagueFilter } from "../../../ui/office/colleagues.ts";
 import classes from "../ModerationPage.module.css";
 import { DecisionsTable } from "./DecisionsTable.tsx";
 import { historyQuery } from "./history.queries.ts";
@@ -23,12 +18,12 @@ export function HistoryPage() {
   const words = useWords(historyWords);
   const locale = useLocale();
   const list = useListState(decisionsList);
-  const { data, error, isFetching, refetch } = useQuery(historyQuery(list.state));
+  const found = useQuery(historyQuery(list.state));
   const decider = useColleagueFilter({
     key: "qui",
     label: words.by,
     word: list.state.qui,
-    seen: data?.items.map(({ by }) => by) ?? [],
+    seen: found.data?.items.map(({ by }) => by) ?? [],
   });
   const filters: readonly ListFilter[] = [
     {
@@ -55,25 +50,17 @@ export function HistoryPage() {
     <div className={classes.page}>
       <BackLink to="/agence/moderation">{words.back}</BackLink>
       <PageTitle>{words.title}</PageTitle>
-      <IgnoredFilters list={decisionsList} />
-      <Filters {...list} filters={filters} />
-      {data ? (
-        <>
-          <ListCount count={data.count} words={words} />
-          {data.items.length === 0 ? (
-            <NothingFound {...list} filters={filters} empty={words.empty} />
-          ) : (
-            <div aria-busy={isFetching}>
-              <DecisionsTable decisions={data.items} list={list} />
-            </div>
-          )}
-          <Pages {...list} previous={data.previous} next={data.next} />
-        </>
-      ) : error ? (
-        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <RecordsSkeleton label={words.loading} />
-      )}
+      <LongList
+        of={decisionsList}
+        list={list}
+        filters={filters}
+        found={found}
+        counted={words}
+        loading={words.loading}
+        empty={words.empty}
+      >
+        {(decisions) => <DecisionsTable decisions={decisions} list={list} />}
+      </LongList>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { BothVersions } from "../../../ui/office/BothVersions.tsx";
 import { isHit, laidOver, typedOver } from "../../../ui/office/byField.ts";
+import { useColleagueChoices } from "../../../ui/office/colleagues.ts";
 import { colleagueNamesQuery } from "../../../ui/office/names.queries.ts";
 import { useRecordChange } from "../../../ui/office/useRecordChange.ts";
 import classes from "./AgencySurveys.module.css";
@@ -37,7 +38,6 @@ const followedOf = ({ followUp, note }: ReadSurvey): Followed => ({
   ownerId: followUp?.owner?.userId ?? null,
   note: note ?? "",
 });
-const followers = ["administrator", "coordinator"] as const;
 
 /** How far the agency is with a survey, who takes care of it, and a note (AGSUR-06); what others changed meanwhile stands beside it. */
 export function FollowUpForm({ survey, personId }: { survey: ReadSurvey; personId: number }) {
@@ -45,6 +45,7 @@ export function FollowUpForm({ survey, personId }: { survey: ReadSurvey; personI
   const locale = useLocale();
   const { data: colleagues = [] } = useQuery(colleagueNamesQuery);
   const kept = followedOf(survey);
+  const owners = useColleagueChoices("surveys.follow", kept.ownerId);
   const { form, told } = useRecordChange(
     {
       query: surveyRecordQuery(String(survey.id), locale),
@@ -77,10 +78,6 @@ export function FollowUpForm({ survey, personId }: { survey: ReadSurvey; personI
   const { typed, type, attributes, busy, failure, noticeRef, hasChangedMeanwhile, conflictRef, cancel } =
     form;
   const nameOf = (id: number | null) => colleagues.find(({ userId }) => userId === id)?.displayName ?? "";
-  const owners = colleagues.filter(
-    ({ userId, isEnded, functions }) =>
-      userId === kept.ownerId || (!isEnded && functions.some((one) => followers.some((may) => may === one))),
-  );
   const both = [
     {
       name: words.followUp,
@@ -108,11 +105,7 @@ export function FollowUpForm({ survey, personId }: { survey: ReadSurvey; personI
         <Select
           label={words.owner}
           optional
-          choices={owners.map(({ userId, displayName }) => ({
-            value: userId,
-            fr: displayName,
-            en: displayName,
-          }))}
+          choices={owners}
           value={typed.ownerId}
           error={form.problems.get("ownerId")?.[locale]}
           onChange={(ownerId) => type({ ...typed, ownerId })}

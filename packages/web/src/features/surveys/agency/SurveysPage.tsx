@@ -11,16 +11,11 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
-import { Filters, type ListFilter } from "../../../ui/lists/Filters.tsx";
-import { ListCount } from "../../../ui/lists/ListCount.tsx";
-import { ListFailure } from "../../../ui/lists/ListFailure.tsx";
-import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
-import { Pages } from "../../../ui/lists/Pages.tsx";
+import type { ListFilter } from "../../../ui/lists/Filters.tsx";
+import { LongList } from "../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
-import { useColleagueFilter } from "../../../ui/office/useColleagueFilter.ts";
+import { useColleagueFilter } from "../../../ui/office/colleagues.ts";
 import { useTeamFilter } from "../../../ui/office/useTeamFilter.ts";
-import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
-import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
 import classes from "./AgencySurveys.module.css";
 import { surveysQuery } from "./agencySurveys.queries.ts";
@@ -37,30 +32,22 @@ const colours: Readonly<Record<SurveyFollowUp, StateColour>> = {
 export function SurveysPage() {
   const words = useWords(agencySurveyWords);
   const list = useListState(surveysList);
-  const { data, error, isFetching, refetch } = useQuery(surveysQuery(list.state));
-  const filters = useSurveyFilters(list.state, data?.items ?? []);
+  const found = useQuery(surveysQuery(list.state));
+  const filters = useSurveyFilters(list.state, found.data?.items ?? []);
   return (
     <div className={classes.page}>
       <PageTitle>{words.title}</PageTitle>
-      <IgnoredFilters list={surveysList} />
-      <Filters {...list} filters={filters} />
-      {data ? (
-        <>
-          <ListCount count={data.count} words={words} />
-          {data.items.length === 0 ? (
-            <NothingFound {...list} filters={filters} empty={words.empty} />
-          ) : (
-            <div aria-busy={isFetching}>
-              <SurveysTable surveys={data.items} list={list} />
-            </div>
-          )}
-          <Pages {...list} previous={data.previous} next={data.next} />
-        </>
-      ) : error ? (
-        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <RecordsSkeleton label={words.loading} />
-      )}
+      <LongList
+        of={surveysList}
+        list={list}
+        filters={filters}
+        found={found}
+        counted={words}
+        loading={words.loading}
+        empty={words.empty}
+      >
+        {(surveys) => <SurveysTable surveys={surveys} list={list} />}
+      </LongList>
     </div>
   );
 }
@@ -131,6 +118,7 @@ function useSurveyFilters(state: List["state"], items: readonly ListedSurvey[]):
   const owner = useColleagueFilter({
     key: "proprietaire",
     label: words.owner,
+    nobody: words.nobody,
     word: state.proprietaire,
     seen: items.map(({ followUp }) => followUp?.owner ?? null),
   });
@@ -169,7 +157,7 @@ function useSurveyFilters(state: List["state"], items: readonly ListedSurvey[]):
         follow("sans-suite", "dropped"),
       ],
     },
-    { ...owner, values: [{ word: "personne", label: words.nobody }, ...(owner.values ?? [])] },
+    owner,
     { ...representative, isFurther: true },
     {
       key: "version",

@@ -1,0 +1,75 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { IgnoredFilters } from "../records/IgnoredFilters.tsx";
+import { RecordsSkeleton } from "../records/RecordsSkeleton.tsx";
+import { Filters, type ListFilter } from "./Filters.tsx";
+import { type CountWords, ListCount } from "./ListCount.tsx";
+import { ListFailure } from "./ListFailure.tsx";
+import { NothingFound } from "./NothingFound.tsx";
+import { Pages } from "./Pages.tsx";
+import type { ListState } from "./useListState.ts";
+
+/** One page of a list, as its call answers it. */
+interface Answered {
+  readonly items: readonly unknown[];
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly count: Parameters<typeof ListCount>[0]["count"];
+}
+
+interface Props<Found extends Answered> {
+  /** What its address may say. */
+  of: Parameters<typeof IgnoredFilters>[0]["list"];
+  list: ListState<Readonly<Record<string, string | undefined>>>;
+  filters: readonly ListFilter[];
+  found: Pick<UseQueryResult<Found>, "data" | "error" | "isFetching" | "refetch">;
+  /** What its things are called where it says how many it holds. */
+  counted?: CountWords;
+  /** What is said while it arrives. */
+  loading: string;
+  /** What is said where there is nothing and no filter, and the next step then (TABLE S). */
+  empty: string;
+  nextStep?: ReactNode;
+  /** What stands beside the number of rows. */
+  besideCount?: (found: Found) => ReactNode;
+  /** What stands where no row is found. */
+  underNothing?: ReactNode;
+  children: (items: Found["items"]) => ReactNode;
+}
+
+/** A list of the agency: its filters, how many it holds, its rows and the ways to the next, or what stands in their place (AGUI-14). */
+export function LongList<Found extends Answered>(props: Props<Found>) {
+  const { of, list, filters, found, counted, loading, empty, nextStep, besideCount, underNothing, children } =
+    props;
+  const { data, error, isFetching, refetch } = found;
+  return (
+    <>
+      <IgnoredFilters list={of} />
+      <Filters {...list} filters={filters} />
+      {data ? (
+        <>
+          {counted && (
+            <ListCount count={data.count} words={counted}>
+              {besideCount?.(data)}
+            </ListCount>
+          )}
+          {data.items.length === 0 ? (
+            <>
+              <NothingFound {...list} filters={filters} empty={empty}>
+                {nextStep}
+              </NothingFound>
+              {underNothing}
+            </>
+          ) : (
+            <div aria-busy={isFetching}>{children(data.items)}</div>
+          )}
+          <Pages {...list} previous={data.previous} next={data.next} />
+        </>
+      ) : error ? (
+        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RecordsSkeleton label={loading} />
+      )}
+    </>
+  );
+}
