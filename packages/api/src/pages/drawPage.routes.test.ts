@@ -1,7 +1,7 @@
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { until } from "@ribambelle/processes/signals";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import { writeTestWebBuild } from "../testing/testWebBuild.ts";
@@ -9,7 +9,10 @@ import { readWebBuild } from "./webBuild.ts";
 
 const written = writeTestWebBuild();
 const token = "5ec0".repeat(8);
+// Draws every page, however busy the machine is.
 let portal: TestApp;
+// Draws while it has nothing better to do, as a portal does unless it is told otherwise.
+let sparing: TestApp;
 let camille: string;
 let lea: string;
 let leaName: string;
@@ -17,7 +20,9 @@ let leaName: string;
 let patient: string;
 beforeAll(async () => {
   const deps = { webBuild: readWebBuild(written.folder) };
-  portal = await buildTestApp({ METRICS_TOKEN: token }, { deps, alone: "what one process has under way" });
+  const alone = "what one process has under way";
+  portal = await buildTestApp({ METRICS_TOKEN: token, DRAWN_PAGES: "always" }, { deps, alone });
+  sparing = await buildTestApp({ JOBS: "elsewhere" }, { database: portal.database, deps });
   const insert = async (first_name: string, last_name: string) =>
     (await insertPerson(portal.database.connection.db, "Parent", { first_name, last_name })).userName;
   camille = await portal.signIn(await insert("Camille", "Martin"));
@@ -26,12 +31,13 @@ beforeAll(async () => {
   patient = await portal.signIn(leaName);
 });
 afterAll(async () => {
+  await sparing.close();
   await portal.close();
   written.remove();
 });
 
-const get = (url: string, cookie: string, headers: Record<string, string> = {}) =>
-  portal.app.inject({ url, headers: { cookie, ...headers } });
+const get = (url: string, cookie: string, headers: Record<string, string> = {}, from = portal) =>
+  from.app.inject({ url, headers: { cookie, ...headers } });
 const isDrawn = (body: string) => body.includes('id="answers"');
 const blockOf = (body: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, "s").exec(body)?.[1] ?? "null");
@@ -97,40 +103,9 @@ describe("a page is left to the script, whole (DRAWN-04)", () => {
     ["a component is broken", "/accueil?draw=broken", () => camille],
     ["a call is refused", "/accueil?draw=missing", () => camille],
     ["drawing it would change something", "/accueil?draw=change", () => camille],
-    ["it takes longer than a second", "/accueil?draw=never", () => patient],
   ])("where %s", (_, url, cookie) => undrawn(url, cookie()));
 
   it("where only the head is asked for", () => undrawn("/accueil", camille, "HEAD"));
-
-  it("where as many as may be are being drawn", async () => {
-    const sessions = await Promise.all(Array.from({ length: 12 }, () => portal.signIn(leaName)));
-    const atOnce = await Promise.all(sessions.map((cookie) => get("/accueil", cookie)));
-    const drawn = atOnce.filter(({ body }) => isDrawn(body)).length;
-    expect(drawn).toBeGreaterThan(0);
-    expect(drawn).toBeLessThanOrEqual(4);
-  });
-
-  it("where the session asks for others at once: one of fifty is drawn (DRAWN-07)", async () => {
-    const atOnce = await Promise.all(Array.from({ length: 50 }, () => get("/accueil", lea)));
-    expect(atOnce.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
-    expect(atOnce.filter(({ body }) => isDrawn(body)).length).toBeLessThanOrEqual(1);
-  });
-
-  it("where the process comes late to its work, until it does no more (DRAWN-07)", async () => {
-    let isBusy = true;
-    const work = () => {
-      const end = performance.now() + 40;
-      while (performance.now() < end);
-      if (isBusy) setImmediate(work);
-    };
-    setImmediate(work);
-    const becomes = (drawn: boolean) =>
-      until(async () => isDrawn((await get("/accueil", lea)).body) === drawn);
-    await becomes(false);
-    await undrawn("/accueil", lea);
-    isBusy = false;
-    await becomes(true);
-  });
 
   it("nothing broken is said to the person; it is told to who runs the portal", async () => {
     const from = portal.logged().length;
@@ -146,15 +121,49 @@ describe("a page is left to the script, whole (DRAWN-04)", () => {
   });
 });
 
-describe("where pages are always drawn", () => {
-  let always: TestApp;
-  beforeAll(async () => {
-    const shared = { database: portal.database, deps: { webBuild: readWebBuild(written.folder) } };
-    always = await buildTestApp({ JOBS: "elsewhere", DRAWN_PAGES: "always" }, shared);
+describe("a process that has other work leaves pages to the script", () => {
+  const getSparing = (cookie: string, url = "/accueil") => get(url, cookie, {}, sparing);
+  const becomes = (drawn: boolean) => until(async () => isDrawn((await getSparing(lea)).body) === drawn);
+  beforeEach(() => becomes(true));
+
+  it("where it takes longer than a second (DRAWN-04)", async () => {
+    const answer = await getSparing(patient, "/accueil?draw=never");
+    expect([answer.statusCode, isDrawn(answer.body)]).toEqual([200, false]);
   });
-  afterAll(() => always.close());
+
+  it("where as many as may be are being drawn (DRAWN-04)", async () => {
+    const sessions = await Promise.all(Array.from({ length: 12 }, () => portal.signIn(leaName)));
+    await becomes(true);
+    const atOnce = await Promise.all(sessions.map((cookie) => getSparing(cookie)));
+    const drawn = atOnce.filter(({ body }) => isDrawn(body)).length;
+    expect(drawn).toBeGreaterThan(0);
+    expect(drawn).toBeLessThanOrEqual(4);
+  });
+
+  it("where the session asks for others at once: one of fifty is drawn (DRAWN-07)", async () => {
+    const atOnce = await Promise.all(Array.from({ length: 50 }, () => getSparing(lea)));
+    expect(atOnce.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(atOnce.filter(({ body }) => isDrawn(body)).length).toBeLessThanOrEqual(1);
+  });
+
+  it("where the process comes late to its work, until it does no more (DRAWN-07)", async () => {
+    let isBusy = true;
+    const work = () => {
+      const end = performance.now() + 40;
+      while (performance.now() < end);
+      if (isBusy) setImmediate(work);
+    };
+    setImmediate(work);
+    await becomes(false);
+    expect(isDrawn((await getSparing(lea)).body)).toBe(false);
+    isBusy = false;
+    await becomes(true);
+  });
+});
+
+describe("where pages are always drawn", () => {
   const getAll = (cookies: readonly string[]) =>
-    Promise.all(cookies.map((cookie) => always.app.inject({ url: "/accueil", headers: { cookie } })));
+    Promise.all(cookies.map((cookie) => get("/accueil", cookie)));
 
   it("all of one session are drawn one after the other (DRAWN-07)", async () => {
     const answers = await getAll(Array.from({ length: 20 }, () => camille));
