@@ -12,6 +12,7 @@ import {
   actKinds,
   constraints,
   features,
+  imports,
   personal,
   subjects,
   tileSources,
@@ -66,7 +67,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   const tasks = joined([
     filesTasks(own),
     letterRecordTasks(own),
-    ...features.map(({ jobs }) => jobs?.tasks({ ...own, subjects, underContract }) ?? {}),
+    ...features.map(({ jobs }) => jobs?.tasks({ ...own, subjects, imports, underContract }) ?? {}),
   ]);
   const routines = [
     ...features.flatMap(({ jobs }) => jobs?.routines ?? []),
@@ -138,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tiles: tileSources(config.deskDelays),
     subjects,
     acts: actKinds,
+    imports,
     ownFiles: features.flatMap<OwnFiles>(({ ownFiles = [] }) => ownFiles),
     welcome: async (...newcomers) => {
       for (const { welcome } of features) await welcome?.(...newcomers);

@@ -79,6 +79,8 @@ export interface FeatureDeps extends Deps {
   readonly subjects: readonly Subject[];
   /** Who has files that people download, and who notes that one was given. */
   readonly ownFiles: readonly OwnFiles[];
+  /** What the features bring to an import. */
+  readonly imports: Imports;
   /** Does what every feature does for people who are new. */
   readonly welcome: Welcome;
   /** Does what every feature does for babysitters whose contract begins to count. */
@@ -90,6 +92,7 @@ export interface FeatureDeps extends Deps {
 /** What the jobs of every feature are given. */
 export interface JobDeps extends Deps {
   readonly subjects: readonly Subject[];
+  readonly imports: Imports;
   readonly underContract: Welcome;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import {
   DeleteObjectCommand,
@@ -58,6 +59,12 @@ export function openBucketStore(
     async put(key, content) {
       const ChecksumSHA256 = createHash("sha256").update(content).digest("base64");
       const command = new PutObjectCommand({ ...objectOf(key), Body: content, ChecksumSHA256 });
+      await sender.send(command).catch(failed);
+    },
+    async putFile(key, { path, byteCount, sha256 }) {
+      const ChecksumSHA256 = Buffer.from(sha256, "hex").toString("base64");
+      const [Body, ContentLength] = [createReadStream(path), byteCount];
+      const command = new PutObjectCommand({ ...objectOf(key), Body, ContentLength, ChecksumSHA256 });
       await sender.send(command).catch(failed);
     },
     async open(key) {

@@ -2,7 +2,10 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** Writes a new file for its own user alone; it is on the disk when the promise ends. */
-export async function writeToDisk(path: string, content: Uint8Array): Promise<void> {
+export async function writeToDisk(
+  path: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const file = await open(path, "wx", 0o600);
   try {
     await file.writeFile(content);

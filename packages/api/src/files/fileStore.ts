@@ -17,6 +17,8 @@ export interface FileStore {
   prepare(): Promise<void>;
   /** Stores a file under its key, replacing the former one: a reader sees one of the two, whole. */
   put(key: string, content: Uint8Array): Promise<void>;
+  /** The same for a file of the disk, of any size, which stays where it is. */
+  putFile(key: string, file: LocalFile): Promise<void>;
   /** Gives the file's content as a stream; rejects with NoSuchFile, or when it cannot be read. */
   open(key: string): Promise<Readable>;
   /** Gives how many bytes the file has; rejects with NoSuchFile. */
@@ -27,6 +29,14 @@ export interface FileStore {
   removeAbandoned(): Promise<void>;
   /** Gives the key of every file, in no order, without holding them all. */
   keys(): AsyncIterable<string>;
+}
+
+/** A file of the disk, with what is known of it. */
+export interface LocalFile {
+  readonly path: string;
+  readonly byteCount: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
 }
 
 // Files arrive here under a name of their own, and are renamed once they are whole and on the disk.
@@ -43,12 +53,12 @@ export function openFileStore(folder: string): FileStore {
     // Without its folder the whole store is away, as when a disk is not mounted.
     throw (await isFolder(folder)) ? new NoSuchFile(key) : new FileStoreAway(folder, error);
   };
-  const put = async (key: string, content: Uint8Array) => {
+  const put = async (key: string, write: (arriving: string) => Promise<void>) => {
     const place = join(folder, checkedKey(key));
     const arriving = join(incoming, randomUUID());
     await makeFolder(incoming);
     try {
-      await writeToDisk(arriving, content);
+      await write(arriving);
       await makeFolder(dirname(place));
       await rename(arriving, place);
       await flushFolder(dirname(place));
@@ -75,7 +85,9 @@ export function openFileStore(folder: string): FileStore {
   };
   return {
     prepare: () => prepare().catch(away),
-    put: (key, content) => put(key, content).catch(away),
+    put: (key, content) => put(key, (arriving) => writeToDisk(arriving, content)).catch(away),
+    putFile: (key, file) =>
+      put(key, (arriving) => writeToDisk(arriving, createReadStream(file.path))).catch(away),
     open: (key) => openFile(key).catch(away),
     byteCount: (key) => byteCount(key).catch(away),
     removeAbandoned: async () => {

@@ -1,5 +1,5 @@
 import type { Db } from "../db/connection/connect.ts";
-import type { FileStore } from "./fileStore.ts";
+import type { FileStore, LocalFile } from "./fileStore.ts";
 import { insertLooseFiles, lockLooseFiles, removeLooseFiles, type Which } from "./looseFiles.store.ts";
 import { areRemovalsPaused } from "./removalPause.store.ts";
 
@@ -18,6 +18,17 @@ export async function putLooseFile(
   // The row is committed before the file is stored: a process killed in between leaves no file without a row.
   await insertLooseFiles(db, [key]);
   await store.put(key, content);
+}
+
+/** The same for a file of the disk, of any size. */
+export async function putLooseLocalFile(
+  db: Db,
+  store: FileStore,
+  key: string,
+  file: LocalFile,
+): Promise<void> {
+  await insertLooseFiles(db, [key]);
+  await store.putFile(key, file);
 }
 
 /** Marks files as named; call it in the transaction that writes the rows which name them. */

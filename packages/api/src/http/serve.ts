@@ -14,7 +14,7 @@ import type { Proof } from "../acting/sessions.ts";
 import type { VersionCheck } from "../acting/versionCheck.ts";
 import type { WriteLimit } from "../acting/writeLimit.ts";
 import { answerError, headersOf, logFailure, refusedOf, withoutFile } from "./answers/errors.ts";
-import { readForm, routeWithForm } from "./requests/forms.ts";
+import { letArrive, readArriving, readForm, routeWithForm } from "./requests/forms.ts";
 import { mediaTypes } from "./requests/mediaTypes.ts";
 import { readOnce } from "./requests/onceKeys.ts";
 import { versionCheckOf, versionTeller } from "./requests/versions.ts";
@@ -102,7 +102,10 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
   const route: RouteOptions = {
     method: endpoint.method,
     url: apiBase + endpoint.path,
-    config: { isEndless: endpoint.download === "text/event-stream" },
+    config: {
+      isEndless: endpoint.download === "text/event-stream",
+      arrivesSlowly: upload?.isStreamed ?? false,
+    },
     onRequest: async (request) => {
       if (endpoint.method === "POST" || endpoint.isNoted) checkOrigin(request, router.origins);
       checkMediaType(request, endpoint.bodyForm);
@@ -117,6 +120,10 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
     },
     handler: async (request, reply) => {
       if (!upload) return answer(request, reply, request.body ?? {});
+      if (upload.isStreamed) {
+        const fields = await readArriving(request, endpoint.body, upload);
+        return answer(request, reply, fields).finally(() => letArrive(request));
+      }
       const form = await readForm(request, endpoint.body, upload);
       return answer(request, reply, form.fields).finally(form.letGo);
     },

@@ -14,6 +14,7 @@ import { drainBeforeClosing } from "./drain.ts";
 import type { HttpSettings } from "./http.settings.ts";
 import { isInnerCall } from "./innerCalls.ts";
 import { routable } from "./requests/addresses.ts";
+import { limitArrival, longestArrivalMs, longestFilesMs } from "./requests/arrival.ts";
 import { readBodies } from "./requests/bodies.ts";
 import { cutSlowReaders } from "./slowReaders.ts";
 
@@ -29,6 +30,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** True for an answer without an end of its own (a stream): its duration is not measured. */
     isEndless?: boolean;
+    /** True for a form whose files are read as they arrive: it may take long, as long as something arrives. */
+    arrivesSlowly?: boolean;
   }
   interface FastifyInstance {
     /** The answers that would not end by themselves; ended when the server closes, before it waits for anyone. */
@@ -68,11 +71,11 @@ export async function makeServer(
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: clientErrorsAnswered(headers, unreadable),
     // Node's own answer to a request without a host is bare: ours is given below.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: longestArrivalMs },
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    // The most time that receiving a request may take, also while the server closes.
-    requestTimeout: 30_000,
+    // For the files of an import; every other request has less time (`limitArrival`).
+    requestTimeout: longestFilesMs,
   }) as unknown as FastifyInstance;
   app.server.on("checkExpectation", expectationsAnswered(headers, unreadable));
   app.decorate("unreadable", unreadable);
@@ -81,6 +84,7 @@ export async function makeServer(
   // Proxies keep idle connections open between requests (`drainBeforeClosing`); without a proxy no grace is
   // needed.
   drainBeforeClosing(app, config.trustProxy ? 1_000 : 0);
+  limitArrival(app);
   cutSlowReaders(app.server, config.slowReaderSeconds, () =>
     log.info("a caller who read too slowly was cut"),
   );

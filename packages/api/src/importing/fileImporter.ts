@@ -6,6 +6,7 @@ import type { By } from "../acting/actor.ts";
 import type { AgencyTerms } from "../agency/terms.ts";
 import type { Db } from "../db/connection/connect.ts";
 import type { AbsencesOf } from "./absent.ts";
+import type { KnownRows } from "./currentRows.store.ts";
 import type { FileChanges } from "./fileChanges.ts";
 import type { ImportNews } from "./importNews.ts";
 import type { PdfResult } from "./pdfFile.ts";
@@ -58,6 +59,13 @@ export interface EndWarning {
   readonly subject: string;
 }
 
+/** What is known of the rows of a file, and which of its changes weigh. */
+export interface Shown {
+  readonly rows: KnownRows;
+  /** True where a change of this field is to be looked at apart: an address, a role, a name, a state that goes back, an owner. */
+  readonly weighs: (field: string, from: unknown, to: unknown) => boolean;
+}
+
 /**
  * How one kind of file is saved; `keep` gives an outcome for every line, and throws what the database
  * refuses.
@@ -71,6 +79,8 @@ export interface FileImporter<Row = unknown> {
   readonly batchSize: number;
   readonly keyOf: (row: Row) => string;
   readonly keep: (work: LinesToSave<Row>) => Promise<Kept>;
+  /** What of known rows is told as it was; without it, only that a line changes something (IMPORTS-06). */
+  readonly shown?: Shown;
   /**
    * Ends a file that was read to its end, in a transaction of its own: `pg_temp.import_line` holds the keys of its lines (`key`)
    * and their numbers (`line`). What it gives is told as warnings.

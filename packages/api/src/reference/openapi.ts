@@ -156,8 +156,9 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
 // In an example, a file is shown by its name.
 function exampleOf({ body }: Endpoint, example: object): unknown {
   const written = writeWire(body, example as Record<string, unknown>) as Record<string, unknown>;
-  const shown = Object.entries(written).map(([name, value]) => [name, isUpload(value) ? value.name : value]);
-  return Object.fromEntries(shown);
+  const shown = (value: unknown): unknown =>
+    isUpload(value) ? value.name : Array.isArray(value) ? value.map(shown) : value;
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, shown(value)]));
 }
 
 const isUpload = (value: unknown): value is Upload => uploadSchema.safeParse(value).success;

@@ -1,14 +1,17 @@
 import { folded } from "../kernel/characters/folded.ts";
 import { loginName } from "../kernel/characters/loginName.ts";
-import { isDay } from "../kernel/day.ts";
+import { isDay, plainDay } from "../kernel/day.ts";
 import { isEmail } from "../kernel/email.ts";
 import type { Role } from "../kernel/role.ts";
+import type { Bilingual } from "../kernel/texts.ts";
 import type { Value } from "../kernel/values.ts";
 import type { Cell, Reader } from "./column.ts";
 import type { CommonProblem } from "./problem.ts";
 
 const right = <T>(value: T): Cell<T> => ({ value });
 const wrong = (code: CommonProblem, detail?: string): Cell<never> => ({ problem: { code, detail } });
+const saying = <T>(read: (cell: string) => Cell<T>, say: (value: T) => Bilingual): Reader<T> =>
+  Object.assign((cell: string) => read(cell), { say });
 
 /** Reads a text of one line. */
 export const text =
@@ -60,13 +63,16 @@ const frenchDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: 00:00(?::00)?)?$/;
 const isoDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?)?$/;
 
 /** Reads a day written DD/MM/YYYY or YYYY-MM-DD. */
-export const day: Reader<string> = (cell) => {
-  const [, date, month, year] = frenchDay.exec(cell) ?? [];
-  const iso = year
-    ? `${year}-${month?.padStart(2, "0")}-${date?.padStart(2, "0")}`
-    : (isoDay.exec(cell)?.[1] ?? "");
-  return isDay(iso) ? right(iso) : wrong("invalid-day");
-};
+export const day: Reader<string> = saying(
+  (cell) => {
+    const [, date, month, year] = frenchDay.exec(cell) ?? [];
+    const iso = year
+      ? `${year}-${month?.padStart(2, "0")}-${date?.padStart(2, "0")}`
+      : (isoDay.exec(cell)?.[1] ?? "");
+    return isDay(iso) ? right(iso) : wrong("invalid-day");
+  },
+  (value) => ({ fr: plainDay(value, "fr"), en: plainDay(value, "en") }),
+);
 
 /** What `formerStart` gives for a contract that had no start date. */
 export const noStart = "none";
@@ -97,10 +103,13 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** Reads oui or non, yes or no, true or false, 1 or 0. */
-export const flag: Reader<boolean> = (cell) => {
-  const value = yesNo.get(cell.toLowerCase());
-  return value === undefined ? wrong("invalid-yes-no") : right(value);
-};
+export const flag: Reader<boolean> = saying(
+  (cell) => {
+    const value = yesNo.get(cell.toLowerCase());
+    return value === undefined ? wrong("invalid-yes-no") : right(value);
+  },
+  (value) => (value ? { fr: "oui", en: "yes" } : { fr: "non", en: "no" }),
+);
 
 /** Reads a French postal code; a leading zero that a spreadsheet dropped is put back. */
 export const zipCode: Reader<string> = (cell) => {
@@ -125,8 +134,13 @@ function isUrl(address: string): boolean {
 /** Reads one of these values by any of its words, in any case; the first of them is named when none fits. */
 export function oneOf<T>(values: readonly (readonly [value: T, words: readonly string[]])[]): Reader<T> {
   const known = new Map(values.flatMap(([value, words]) => words.map((word) => [folded(word), { value }])));
-  const shown = values.map(([, words]) => words[0]).join(", ");
-  return (cell) => known.get(folded(cell)) ?? wrong("unknown-value", shown);
+  const first = new Map(values.map(([value, words]) => [value, words[0] ?? ""]));
+  const shown = [...first.values()].join(", ");
+  const said = (value: T) => first.get(value) ?? String(value);
+  return saying(
+    (cell): Cell<T> => known.get(folded(cell)) ?? wrong("unknown-value", shown),
+    (value) => ({ fr: said(value), en: said(value) }),
+  );
 }
 
 // Of "Durée indéterminée (CDI)", the part before the brackets and the part inside are accepted too.
@@ -136,12 +150,16 @@ const spellings = (label: string) => [label, ...(/^(.+) \((.+)\)$/.exec(label)?.
 export function namedValue<Row extends Value & { readonly name: string }>(list: {
   readonly rows: readonly Row[];
 }): Reader<Row["value"]> {
-  return oneOf<Row["value"]>(
+  const read = oneOf<Row["value"]>(
     list.rows.map((row) => [
       row.value,
       [...spellings(row.fr), ...spellings(row.en), row.name, String(row.value)],
     ]),
   );
+  return saying(read, (value) => {
+    const row = list.rows.find((one) => one.value === value);
+    return { fr: row?.fr ?? String(value), en: row?.en ?? String(value) };
+  });
 }
 
 /** Reads the role of a person as agencies call it (docs/glossary.md). */

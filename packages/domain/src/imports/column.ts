@@ -1,10 +1,15 @@
+import type { Bilingual } from "../kernel/texts.ts";
 import type { WhatIsWrong } from "./problem.ts";
 
 /** What a cell turned out to be: its value, or why it cannot be taken. */
 export type Cell<T> = { readonly value: T; readonly problem?: undefined } | { readonly problem: WhatIsWrong };
 
 /** Reads a tidy cell that is not empty. */
-export type Reader<T> = (cell: string) => Cell<T>;
+export interface Reader<T> {
+  (cell: string): Cell<T>;
+  /** Says a value as a reader of the agency knows it; left out where its text says enough. */
+  say?(value: T): Bilingual;
+}
 
 /** One column of a file. */
 export interface Column<T = unknown> {

@@ -25,6 +25,13 @@ type AccessOf<Path extends string> = Lowercase<Path> extends `/agency/${string}`
 type Proven = boolean | "with-second-factor" | "by-body";
 type Versioned = boolean | "required" | "existing";
 
+interface UploadLimits {
+  readonly mostBytes: number;
+  readonly tooLarge: Refusal;
+  /** True where files are read as they arrive (`arrivingFilesSchema`), their fields before them: they may be large, and many. */
+  readonly isStreamed?: true;
+}
+
 /** One call of the API, described once for the page, the server and the OpenAPI document; its words are in `*.reference.ts`. */
 export interface Endpoint<
   Body extends Fields = Fields,
@@ -39,8 +46,8 @@ export interface Endpoint<
   readonly body: Body;
   /** How the body travels; `form` is application/x-www-form-urlencoded, `multipart` a form with a file. */
   readonly bodyForm: "json" | "form" | "multipart";
-  /** For a form with a file: the most bytes that the file may have, and what a larger one is refused with. */
-  readonly upload?: { readonly mostBytes: number; readonly tooLarge: Refusal };
+  /** For a form with files: the most bytes that one may have, and what a larger one is refused with. */
+  readonly upload?: UploadLimits;
   /** Those that the path names (`/:id`), and those that stand in the query (`?name=`): all others. */
   readonly params: Params;
   readonly output: z.ZodMiniType<Output>;
@@ -102,7 +109,7 @@ export function endpoint<
     readonly access: Who & AccessOf<Path>;
     readonly body?: Body;
     readonly bodyForm?: "json" | "form" | "multipart";
-    readonly upload?: { readonly mostBytes: number; readonly tooLarge: Refusal };
+    readonly upload?: UploadLimits;
     readonly params?: Params;
     readonly output?: z.ZodMiniType<Output>;
     readonly download?: string;

@@ -14,3 +14,19 @@ export interface Upload {
 export const uploadSchema = z.custom<Upload>(
   (given) => typeof given === "object" && given !== null && "arrayBuffer" in given,
 );
+
+/** A file that arrives with others in one form, to be read before the next. */
+export interface ArrivingFile {
+  /** With the folders that lead to it, as its sender names them. */
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** Files of one field of a form: all of them for who sends them, one after the other for who reads them. */
+export type ArrivingFiles = readonly Upload[] | AsyncIterable<ArrivingFile>;
+
+/** A field of a form whose files are read as they arrive, and never kept whole in memory. */
+export const arrivingFilesSchema = z.custom<ArrivingFiles>(
+  (given) =>
+    Array.isArray(given) || (typeof given === "object" && given !== null && Symbol.asyncIterator in given),
+);

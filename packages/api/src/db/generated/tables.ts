@@ -223,11 +223,12 @@ export interface IdempotencyKey {
 
 export interface ImportFile {
   byte_count: number;
+  file_key: string | null;
   import_id: string;
   name: string;
   sha256: string;
   shape: Generated<Json>;
-  step: number;
+  step: number | null;
 }
 
 export interface ImportLine {
@@ -235,6 +236,7 @@ export interface ImportLine {
   changes: Json | null;
   file: string;
   import_id: string;
+  is_weighty: Generated<boolean>;
   line: number;
   name: string;
   outcome: string;
@@ -248,14 +250,20 @@ export interface ImportRun {
   counts: Generated<Json>;
   created_at: Timestamp;
   ended_at: Timestamp | null;
+  found_sha256: string | null;
   id: string;
+  is_stopping: Generated<boolean>;
   options: Generated<Json>;
+  problem: string | null;
+  progress: Json | null;
+  runs_after: Generated<boolean>;
   source: string;
   started_at: Timestamp | null;
   state: string;
   tried_at: Timestamp | null;
   undone_at: Timestamp | null;
   version: Generated<number>;
+  warnings: Generated<Json>;
 }
 
 export interface Intervention {

@@ -1,21 +1,60 @@
 import { contractImportActs } from "@ribambelle/domain/contracts/contract.acts";
 import { contractNotices, contractPages } from "@ribambelle/domain/contracts/contract.notices";
 import {
+  babysitterContractStates,
+  houseworkContractStates,
+  parentContractStates,
+  type StateMeaning,
+  stateMeanings,
+} from "@ribambelle/domain/contracts/contract.states";
+import {
   babysitterContractsFile,
   houseworkContractsFile,
   parentContractsFile,
 } from "@ribambelle/domain/contracts/contracts.files";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { peopleFile } from "@ribambelle/domain/people/people.file";
+import { type Columns, those } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { pagesAfter } from "../../db/pagesAfter.ts";
 import type { Absent, IsSeen } from "../../importing/absent.ts";
-import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
+import { fileImporter, type Kept, type LinesToSave, type Shown } from "../../importing/fileImporter.ts";
 import { withdrawDocuments } from "../documents/index.ts";
 import { findNamedPeople, type KnownName, listNames } from "../people/index.ts";
 import { listContractsNotNamed } from "./contracts.absent.store.ts";
+import { contractStorage } from "./contracts.import.store.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "./contracts.import.ts";
 import { documentsImporter } from "./documents.importer.ts";
+
+const stateOf: Readonly<
+  Record<ContractKind, { readonly rows: readonly { value: number; meaning: StateMeaning }[] }>
+> = {
+  parent: parentContractStates,
+  housework: houseworkContractStates,
+  babysitter: babysitterContractStates,
+};
+
+// How far a contract is in its life.
+const stage = (kind: ContractKind, state: unknown): number =>
+  stateMeanings.findIndex(
+    (meaning) => stateOf[kind].rows.find(({ value }) => value === state)?.meaning === meaning,
+  );
+
+// A contract that changes hands, and one whose state goes back, are looked at apart (IMPORTS-06).
+function shownOf(kind: ContractKind): Shown {
+  const { table, owner, key, columns } = contractStorage[kind];
+  const all: Columns<string> = columns;
+  return {
+    rows: {
+      table,
+      key: those(all, (field) => (key as readonly string[]).includes(field)),
+      columns: those(all, (field) => field !== "signatureUrl"),
+      others: { personReference: `(SELECT p.agency_reference FROM person p WHERE p.id = old.${owner})` },
+    },
+    weighs: (field, from, to) =>
+      field === "personReference" || (field === "state" && stage(kind, to) < stage(kind, from)),
+  };
+}
 
 /** The contracts of an import, and their documents. */
 export const contractsImporters = [
@@ -25,6 +64,7 @@ export const contractsImporters = [
     batchSize: 1_000,
     keep: (work) => keepContracts("parent", "Parent", work),
     absent: absentOf("parent"),
+    shown: shownOf("parent"),
   }),
   fileImporter(houseworkContractsFile, {
     after: [peopleFile],
@@ -32,6 +72,7 @@ export const contractsImporters = [
     batchSize: 1_000,
     keep: (work) => keepContracts("housework", "Parent", work),
     absent: absentOf("housework"),
+    shown: shownOf("housework"),
   }),
   fileImporter(babysitterContractsFile, {
     after: [peopleFile],
@@ -39,6 +80,7 @@ export const contractsImporters = [
     batchSize: 1_000,
     keep: (work) => keepContracts("babysitter", "BabySitter", work),
     absent: absentOf("babysitter"),
+    shown: shownOf("babysitter"),
   }),
   documentsImporter,
 ];

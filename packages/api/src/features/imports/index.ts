@@ -1,8 +1,12 @@
-import { runsReference } from "@ribambelle/domain/imports/runs/runs.reference";
+import { runActs } from "@ribambelle/domain/imports/runs/runs.acts";
+import { importingReference, runsReference } from "@ribambelle/domain/imports/runs/runs.reference";
 import type { Feature } from "../../feature.ts";
+import { byPageRoutes } from "./byPage/byPage.routes.ts";
+import { importsSettings } from "./imports.settings.ts";
 import { runRoutines, runTasks } from "./runs/runs.jobs.ts";
 import { runsPersonal } from "./runs/runs.personal.ts";
 import { runRoutes } from "./runs/runs.routes.ts";
+import { runTiles } from "./runs/runs.tiles.store.ts";
 
 export type { AbsentOfFile } from "./absences/absencesFile.ts";
 export { ImportImpossible } from "./importImpossible.ts";
@@ -13,10 +17,16 @@ export { csvLine } from "./report/reportText.ts";
 export { openRecording } from "./runs/recording.ts";
 export type { FileCounts } from "./saving/importOneFile.ts";
 
-/** What imports did, as the agency reads it. */
+/** Imports by page, and what all imports did, as the agency reads it. */
 export const importRuns: Feature = {
-  routes: runRoutes,
-  reference: runsReference,
+  routes: (router, deps) => {
+    runRoutes(router, deps);
+    byPageRoutes(router, deps);
+  },
+  reference: [runsReference, importingReference],
+  acts: [runActs],
+  settings: importsSettings,
+  tiles: runTiles,
   personal: runsPersonal,
   jobs: { tasks: runTasks, routines: runRoutines },
 };

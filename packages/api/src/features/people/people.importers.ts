@@ -5,7 +5,12 @@ import { pagesAfter } from "../../db/pagesAfter.ts";
 import type { Absent, IsSeen } from "../../importing/absent.ts";
 import { fileImporter } from "../../importing/fileImporter.ts";
 import { isRoleNamed, listPeopleNotNamed } from "./people.absent.store.ts";
+import { givenPersonColumns } from "./people.columns.ts";
 import { importPeople } from "./people.import.ts";
+
+// The person's own choice stands against what an import says of it.
+const { displaysConnectionPopup: _, ...knownPersonColumns } = givenPersonColumns;
+const weighty: ReadonlySet<string> = new Set(["email", "role", "lastName", "firstName"]);
 
 /** The people of an import. */
 export const peopleImporters = [
@@ -14,6 +19,14 @@ export const peopleImporters = [
     batchSize: 1_000,
     keep: async (work) => ({ outcomes: await importPeople(work.db, work.circumstances.by, work) }),
     absent: absentPeople,
+    shown: {
+      rows: {
+        table: "person",
+        key: { reference: ["agency_reference", "text"] },
+        columns: knownPersonColumns,
+      },
+      weighs: (field) => weighty.has(field),
+    },
   }),
 ];
 

@@ -11,5 +11,19 @@ export const renewalsImporters = [
     act: renewalImportActs.campaignsImported,
     batchSize: 100,
     keep: async ({ db, lines, present }) => ({ outcomes: await importCampaigns(db, lines, present) }),
+    shown: {
+      rows: {
+        table: "renewal_campaign",
+        key: { year: ["year", "integer"], role: ["role", "text"] },
+        columns: {
+          opensOn: ["opens_on", "date"],
+          closesOn: ["closes_on", "date"],
+          audience: ["audience", "text"],
+          introductionFr: ["introduction_fr", "text"],
+          introductionEn: ["introduction_en", "text"],
+        },
+      },
+      weighs: () => false,
+    },
   }),
 ];

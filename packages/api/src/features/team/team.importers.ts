@@ -5,7 +5,10 @@ import { pagesAfter } from "../../db/pagesAfter.ts";
 import type { Absent, IsSeen } from "../../importing/absent.ts";
 import { fileImporter } from "../../importing/fileImporter.ts";
 import { linkCards } from "./cards.store.ts";
+import { givenMemberColumns } from "./team.columns.ts";
 import { listMembersNotNamed, saveMembers } from "./team.import.store.ts";
+
+const weighty: ReadonlySet<string> = new Set(["email", "lastName", "firstName"]);
 
 /** The members of the team of an import. */
 export const teamImporters = [
@@ -21,6 +24,14 @@ export const teamImporters = [
       return { outcomes };
     },
     absent: absentMembers,
+    shown: {
+      rows: {
+        table: "team_member",
+        key: { reference: ["agency_reference", "text"] },
+        columns: givenMemberColumns,
+      },
+      weighs: (field) => weighty.has(field),
+    },
   }),
 ];
 

@@ -1,7 +1,7 @@
-import multipart from "@fastify/multipart";
+import multipart, { type Multipart } from "@fastify/multipart";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import type { Upload } from "@ribambelle/domain/kernel/upload";
+import { type ArrivingFile, arrivingFilesSchema, type Upload } from "@ribambelle/domain/kernel/upload";
 import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { Refused } from "../../acting/refused.ts";
@@ -22,6 +22,7 @@ interface Share {
 
 // Our forms have one file and a few fields; the limits leave room for fields that a client adds.
 const limits = { files: 5, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 50 };
+const manyFiles = { ...limits, files: 100, parts: 110 };
 // Bytes for everything but the file: boundaries, headers, other fields.
 const mostAround = 250_000;
 // The memory for all forms of this process: about a dozen of the largest photos.
@@ -65,9 +66,80 @@ export async function readForm(
     letGo();
     throw asRefused(error);
   } finally {
-    // The rest must still be received: a client that cannot finish sending never reads the answer.
-    request.raw.unpipe();
-    request.raw.resume();
+    letArrive(request);
+  }
+}
+
+/**
+ * Reads a form whose files are read as they arrive, one after the other: its fields come before them. The files go to the field
+ * that takes them; who reads one reads it to its end, or ends the form by an error. Throws Refused.
+ */
+export async function readArriving(
+  request: FastifyRequest,
+  body: Endpoint["body"],
+  upload: Limits,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (!request.isMultipart()) return {};
+  const names = outsideNames(body);
+  const known = names.map(([, outside]) => outside);
+  const field = names.find(([, , schema]) => schema === arrivingFilesSchema)?.[1];
+  const parts = request.parts({
+    limits: { ...manyFiles, fileSize: upload.mostBytes + 1 },
+    preservePath: true,
+  });
+  const fields: Record<string, unknown> = {};
+  const files = arrivingFiles(parts, fields, { known, upload });
+  try {
+    // Up to the first file.
+    const first = await files.next();
+    return field === undefined ? fields : { ...fields, [field]: following(first, files) };
+  } catch (error) {
+    throw asRefused(error);
+  }
+}
+
+/** Lets the rest of a form arrive that nobody reads any more: a client that cannot finish sending never reads the answer. */
+export function letArrive(request: FastifyRequest): void {
+  request.raw.unpipe();
+  request.raw.resume();
+}
+
+async function* following(
+  first: IteratorResult<ArrivingFile>,
+  others: AsyncGenerator<ArrivingFile>,
+): AsyncGenerator<ArrivingFile> {
+  if (first.done) return;
+  yield first.value;
+  yield* others;
+}
+
+async function* arrivingFiles(
+  parts: AsyncIterable<Multipart>,
+  fields: Record<string, unknown>,
+  { known, upload }: { readonly known: readonly string[]; readonly upload: Limits },
+): AsyncGenerator<ArrivingFile> {
+  try {
+    for await (const part of parts) {
+      const name = known.find((one) => one.toLowerCase() === String(part.fieldname ?? "").toLowerCase());
+      if (part.type === "field") {
+        if (name !== undefined) fields[name] = name in fields ? null : part.value;
+      } else if (name === undefined) part.file.resume();
+      else yield { name: part.filename, content: withinLimit(part.file, upload) };
+    }
+  } catch (error) {
+    throw asRefused(error);
+  }
+}
+
+async function* withinLimit(
+  file: AsyncIterable<Buffer>,
+  { mostBytes, tooLarge }: Limits,
+): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const piece of file) {
+    size += piece.length;
+    if (size > mostBytes) throw new Refused(tooLarge);
+    yield piece;
   }
 }
 

@@ -19,6 +19,9 @@ export const runSources = ["page", "command"] as const;
 export const keptOutcomes = ["created", "updated", "refused"] as const;
 export type KeptOutcome = (typeof keptOutcomes)[number];
 
+/** Why an import does not go on: its data changed since it was tried, or its files could not be read. */
+export const runProblems = ["changed-since", "files-away"] as const;
+
 export const runIdPattern = /^[\w-]{22}$/;
 
 export const countsSchema = z.object({
@@ -58,8 +61,15 @@ const runFileSchema = z.object({
   name: z.string(),
   byteCount: z.int(),
   sha256: z.string(),
+  /** False once the file itself was removed, or where the command read it. */
+  isKept: z.boolean(),
   separator: z.nullable(z.string()),
+  encoding: z.nullable(z.enum(["utf-8", "windows-1252"])),
+  /** How many it has, its header aside; null where nobody counted. */
+  lines: z.nullable(z.int()),
   unknownColumns: z.array(z.string()),
+  /** Those without which it cannot be read. */
+  missingColumns: z.array(z.string()),
   counts: countsSchema,
   /** What is wrong with its lines, the most frequent first. */
   problems: z.array(gatheredSchema),
@@ -71,8 +81,21 @@ export const runOptionsSchema = z.object({ allOrNothing: z.boolean(), quiet: z.b
 /** One import (IMPORTS-17). */
 export const runSchema = z.extend(runRowSchema, {
   options: runOptionsSchema,
+  triedAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   files: z.array(runFileSchema),
+  /** The PDF files that came with them. */
+  papers: z.object({ count: z.int(), byteCount: z.int() }),
+  /** Files that the import does not read were left aside; and what is to be looked at. */
+  warnings: z.array(z.object({ file: z.string(), sentence: z.string() })),
+  /** How far it has come while it is tried or runs; null while it waits for its turn. */
+  progress: z.nullable(z.object({ file: z.string(), rows: z.int(), bytes: z.int(), totalBytes: z.int() })),
+  /** True from the moment it is asked to run: it is looked at again first (IMPORTS-08). */
+  runsAfter: z.boolean(),
+  isStopping: z.boolean(),
+  problem: z.nullable(z.enum(runProblems)),
+  /** How many of its changes weigh: addresses, roles, names, states that go back, contracts that change hands. */
+  weighty: z.int(),
   /** False once its lines were removed, 90 days after it ended. */
   hasLines: z.boolean(),
 });
@@ -89,5 +112,14 @@ export const runLineSchema = z.object({
   /** By the header of their column. */
   cells: z.record(z.string(), z.string()),
   problem: z.nullable(z.object({ column: z.nullable(z.string()), code: z.string(), sentence: z.string() })),
+  /** What a changed line changes, where its file says so (IMPORTS-06). */
+  changes: z.array(
+    z.object({
+      column: z.string(),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      isWeighty: z.boolean(),
+    }),
+  ),
 });
 export type RunLine = z.infer<typeof runLineSchema>;

@@ -41,3 +41,25 @@ export const getImportLines = endpoint({
   output: listPageSchema(runLineSchema),
   refusals: [agencyRefusals.cursorUnusable, agencyRefusals.searchTooBroad, commonRefusals.notFound],
 });
+
+const ofFile = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*\.csv$/, "invalid"));
+
+/** The refused lines of a file as a file to correct, as `docs/import.md` says (IMPORTS-12). */
+export const getRefusedLines = endpoint({
+  ...reading,
+  name: "getRefusedLines",
+  path: "/Agency/Imports/:id/Refused/:file",
+  params: z.object({ id: runId, file: ofFile }),
+  download: "text/csv",
+  refusals: [commonRefusals.notFound],
+});
+
+/** The model of a file of imports: its columns, and one line as an example (IMPORTS-03). */
+export const getImportModel = endpoint({
+  ...reading,
+  name: "getImportModel",
+  path: "/Agency/ImportModels/:file",
+  params: z.object({ file: ofFile }),
+  download: "text/csv",
+  refusals: [commonRefusals.notFound],
+});

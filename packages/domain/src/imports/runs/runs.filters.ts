@@ -30,6 +30,7 @@ export const runLinesList = longList(
     issue: words({ creee: "created", modifiee: "updated", refusee: "refused" }, "outcome"),
     colonne: text((given) => given !== "" && given.length <= 100, "column"),
     probleme: text(/^[a-z]+(-[a-z]+)*$/, "problem"),
+    poids: words({ oui: "true", non: "false" }, "weighty"),
   },
   { ligne: "line" },
 );

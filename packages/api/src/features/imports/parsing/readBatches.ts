@@ -87,7 +87,8 @@ const wrongFile = (code: CommonProblem): WrongLine => ({ line: null, problems: [
 
 class NotText extends Error {}
 
-function wrongFileOf(error: unknown): WrongLine {
+/** Gives why a file cannot be read at all; throws what is no fault of the file. */
+export function wrongFileOf(error: unknown): WrongLine {
   if (error instanceof LineTooLong) return wrongFile("line-too-long");
   if (error instanceof NotText) return wrongFile("not-text");
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -95,7 +96,8 @@ function wrongFileOf(error: unknown): WrongLine {
   throw error;
 }
 
-async function openRecords(path: string, onBytes?: (count: number) => void) {
+/** Opens a file for its records, the header among them; throws what `wrongFileOf` explains. */
+export async function openRecords(path: string, onBytes?: (count: number) => void) {
   const encoding = await encodingOf(path);
   if (encoding === null) throw new NotText();
   let delimiter: Delimiter = ";";
@@ -112,5 +114,5 @@ async function openRecords(path: string, onBytes?: (count: number) => void) {
     if (reader) yield* reader.end();
   }
   // The separator is known from the first record on.
-  return { records: records(textOf(path, encoding, onBytes)), delimiter: () => delimiter };
+  return { records: records(textOf(path, encoding, onBytes)), delimiter: () => delimiter, encoding };
 }

@@ -1,6 +1,7 @@
 import type { KeptOutcome, Run, RunCounts } from "@ribambelle/domain/imports/runs/run";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
+import type { Encoding } from "../parsing/encoding.ts";
 
 export interface NewRun {
   readonly id: string;
@@ -18,12 +19,24 @@ export interface KeptShape {
   readonly headers: readonly string[];
 }
 
+/** How a file of lines is written, as it was found when it arrived on the page. */
+export interface FoundTable {
+  readonly separator: string | null;
+  readonly encoding: Encoding | null;
+  /** How many it has, its header aside. */
+  readonly lines: number | null;
+  readonly unknownColumns: readonly string[];
+  readonly missingColumns: readonly string[];
+}
+
 export interface NewLine {
   readonly line: number;
   readonly outcome: KeptOutcome;
   readonly name: string;
   readonly cells: readonly string[];
   readonly problem: object | null;
+  readonly changes: readonly object[];
+  readonly isWeighty: boolean;
 }
 
 /** Notes that an import runs, by whoever holds the lock of imports: another that seems to run was killed. */
@@ -48,15 +61,12 @@ export async function insertRunning(
 }
 
 export async function updateShape(db: Db, id: string, file: string, shape: KeptShape): Promise<void> {
-  await sql`UPDATE import_file SET shape = ${JSON.stringify(shape)} WHERE import_id = ${id} AND name = ${file}`.execute(
+  await sql`UPDATE import_file SET shape = shape || ${JSON.stringify(shape)}::jsonb WHERE import_id = ${id} AND name = ${file}`.execute(
     db,
   );
 }
 
-// Files whose lines are known by the reference of a person.
-const ofPeople = ["personnes.csv", "equipe.csv"];
-
-/** Keeps lines of a file; those of people lead to them. */
+/** Keeps lines of a file. The people whom they are about are known once the import has ended (`updateEnded`). */
 export async function insertLines(
   db: Db,
   id: string,
@@ -64,16 +74,35 @@ export async function insertLines(
   lines: readonly NewLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  const leads = ofPeople.includes(file);
-  await sql`INSERT INTO import_line (import_id, file, line, outcome, subject_id, name, cells, problem)
-    SELECT ${id}, ${file}, l.line, l.outcome,
-      CASE WHEN ${leads} THEN (SELECT p.id FROM person p WHERE p.agency_reference = l.name) END, l.name, l.cells, l.problem
+  await sql`INSERT INTO import_line (import_id, file, line, outcome, name, cells, problem, changes, is_weighty)
+    SELECT ${id}, ${file}, l.line, l.outcome, l.name, l.cells, l.problem, nullif(l.changes, '[]'), l."isWeighty"
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      AS l(line integer, outcome text, name text, cells text[], problem jsonb)
+      AS l(line integer, outcome text, name text, cells text[], problem jsonb, changes jsonb, "isWeighty" boolean)
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Ends an import that runs. */
+export async function removeLines(db: Db, id: string): Promise<void> {
+  await sql`DELETE FROM import_line WHERE import_id = ${id}`.execute(db);
+}
+
+/** Notes that an import by page runs, by whoever holds the lock of imports; one that a killed process had begun goes on. */
+export async function beginRun(db: Db, id: string, at: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`UPDATE import_run SET state = 'interrupted', ended_at = ${at} WHERE state = 'running' AND id <> ${id}`.execute(
+      transaction,
+    );
+    const { rows } = await sql<{ isNew: boolean }>`
+      UPDATE import_run r SET state = 'running', started_at = coalesce(r.started_at, ${at}), runs_after = false, progress = NULL
+      FROM (SELECT id, state FROM import_run WHERE id = ${id}) was
+      WHERE r.id = was.id RETURNING was.state <> 'running' AS "isNew"`.execute(transaction);
+    if (rows[0]?.isNew) await removeLines(transaction, id);
+  });
+}
+
+// Files whose lines are known by the reference of a person.
+const ofPeople = ["personnes.csv", "equipe.csv"];
+
+/** Ends an import that runs: its lines lead to the people whom they are about. */
 export async function updateEnded(
   db: Db,
   id: string,
@@ -87,13 +116,22 @@ export async function updateEnded(
     readonly at: Date;
   },
 ): Promise<void> {
-  await sql`UPDATE import_run SET state = ${state}, counts = ${JSON.stringify(counts)}, ended_at = ${at},
-      version = version + 1
-    WHERE id = ${id} AND state = 'running'`.execute(db);
+  await db.transaction().execute(async (transaction) => {
+    await sql`UPDATE import_line l SET subject_id = p.id FROM person p
+      WHERE l.import_id = ${id} AND l.file = ANY(${ofPeople}) AND p.agency_reference = l.name`.execute(
+      transaction,
+    );
+    await sql`UPDATE import_run SET state = ${state}, counts = ${JSON.stringify(counts)}, ended_at = ${at},
+        progress = NULL, is_stopping = false, version = version + 1
+      WHERE id = ${id} AND state = 'running'`.execute(transaction);
+  });
 }
 
-/** Forgets the lines of imports that ended before an instant; their counts stay. */
+/** Forgets the lines of imports that ended before an instant: nothing of them is left to correct; their counts stay. */
 export async function removeOldLines(db: Db, before: Date): Promise<void> {
+  await sql`UPDATE import_run SET state = 'done' WHERE state = 'to-resume' AND ended_at < ${before}`.execute(
+    db,
+  );
   await sql`DELETE FROM import_line l USING import_run r
     WHERE r.id = l.import_id AND coalesce(r.ended_at, r.created_at) < ${before}`.execute(db);
 }

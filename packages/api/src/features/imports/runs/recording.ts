@@ -6,12 +6,14 @@ import type { CsvFile } from "@ribambelle/domain/imports/column";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { problemReason } from "@ribambelle/domain/imports/problemText";
 import { mostKept, type RunCounts } from "@ribambelle/domain/imports/runs/run";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { By } from "../../../acting/actor.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { FileImporter } from "../../../importing/fileImporter.ts";
 import type { CsvRecord } from "../parsing/csvRecords.ts";
 import type { Batch, Shape, WrongLine } from "../parsing/readBatches.ts";
-import { namedProblems } from "../report/reportText.ts";
+import { type NamedProblem, namedProblems } from "../report/reportText.ts";
+import { type LineChange, lineChanges } from "./lineChanges.ts";
 import * as store from "./recording.store.ts";
 
 /** What became of a batch of lines. */
@@ -19,6 +21,8 @@ export interface KeptBatch {
   readonly importer: FileImporter;
   readonly batch: Batch<unknown>;
   readonly outcomes: readonly Outcome[];
+  /** What was kept of the rows that lines know, by line. */
+  readonly before: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
   /** What was refused, by its reading or by its saving. */
   readonly refused: readonly WrongLine[];
 }
@@ -45,10 +49,9 @@ interface Asked {
   readonly now: () => Date;
 }
 
-/** Opens the record of an import; it is kept whatever becomes of the import's own transactions. */
+/** Opens the record of an import by the command; it is kept whatever becomes of the import's own transactions. */
 export function openRecording(db: Db, { source, by, options, now }: Asked): Recording {
   const id = randomBytes(16).toString("base64url");
-  const left = new Map<string, { created: number; updated: number }>();
   return {
     by: { ...by, source: "import", parent: id },
     async begin(files) {
@@ -58,41 +61,113 @@ export function openRecording(db: Db, { source, by, options, now }: Asked): Reco
       );
       await store.insertRunning(db, { id, source, by: by.actorId, options, at }, found);
     },
-    async keep({ importer, batch, outcomes, refused }) {
-      const { file } = importer;
-      if (!batch.shape) {
-        await store.insertLines(db, id, file.name, linesOfNone(file, refused));
-        return;
-      }
-      const room = left.get(file.name) ?? { ...mostKept };
-      if (!left.has(file.name)) await store.updateShape(db, id, file.name, shapeOf(file, batch.shape));
-      left.set(file.name, room);
-      const rows = new Map(batch.lines.map(({ line, row }) => [line, row]));
-      const done = outcomes.flatMap(({ line, done: outcome }) => {
-        if (outcome !== "created" && outcome !== "updated") return [];
-        if (room[outcome] === 0) return [];
-        room[outcome] -= 1;
-        return [{ line, outcome, problem: null }];
-      });
-      const shape = batch.shape;
-      const lines = [...done, ...refusedLines(file, refused)].map(({ line, ...what }) => {
-        const row = rows.get(line);
-        return {
-          ...what,
-          line,
-          name: row === undefined ? "" : nameOf(importer.keyOf(row)),
-          cells: cellsOf(file, shape, batch.records.get(line)),
-        };
-      });
-      await store.insertLines(db, id, file.name, lines);
+    keep: lineWriter(db, id),
+    end: (result) => ended(db, id, result, now()),
+  };
+}
+
+interface OfRun {
+  readonly id: string;
+  readonly by: By;
+}
+
+/**
+ * Opens the record of a look at an import by page: what a former look found goes (IMPORTS-11). Where it does not write, it only
+ * learns what it would. `found` gives one hash of all changes that weigh.
+ */
+export function openLook(
+  db: Db,
+  { id, by, writes }: OfRun & { readonly writes: boolean },
+): Recording & { readonly found: () => string } {
+  const write = lineWriter(db, id);
+  const hash = createHash("sha256");
+  return {
+    by,
+    async begin() {
+      if (writes) await store.removeLines(db, id);
     },
-    async end({ files, kept, interrupted }) {
-      const isRefused = files.some(({ refused }) => refused > 0);
-      const state = interrupted ? "interrupted" : !kept ? "abandoned" : isRefused ? "to-resume" : "done";
-      const counts = Object.fromEntries(files.map(({ file, ...of }) => [file, of]));
-      await store.updateEnded(db, id, { state, counts, at: now() });
+    async keep(kept) {
+      for (const [line, changes] of changesOf(kept))
+        for (const change of changes)
+          if (change.isWeighty) hash.update(JSON.stringify([kept.importer.file.name, line, change]));
+      if (writes) await write(kept);
+    },
+    async end() {},
+    found: () => hash.copy().digest("hex"),
+  };
+}
+
+/** Opens the record of an import by page; `isLeft` says that another process takes it up, so that it has not ended. */
+export function openRun(
+  db: Db,
+  { id, by, now, isLeft }: OfRun & { readonly now: () => Date; readonly isLeft: () => boolean },
+): Recording {
+  return {
+    by,
+    begin: () => store.beginRun(db, id, now()),
+    keep: lineWriter(db, id),
+    async end(result) {
+      if (!isLeft()) await ended(db, id, result, now());
     },
   };
+}
+
+async function ended(
+  db: Db,
+  id: string,
+  { files, kept, interrupted }: Parameters<Recording["end"]>[0],
+  at: Date,
+): Promise<void> {
+  const isRefused = files.some(({ refused }) => refused > 0);
+  const state = interrupted ? "interrupted" : !kept ? "abandoned" : isRefused ? "to-resume" : "done";
+  const counts = Object.fromEntries(files.map(({ file, ...of }) => [file, of]));
+  await store.updateEnded(db, id, { state, counts, at });
+}
+
+/** Keeps the lines of an import as far as there is room for them: all that were refused, and what weighs apart from the rest. */
+function lineWriter(db: Db, id: string): Recording["keep"] {
+  const left = new Map<string, { created: number; updated: number; weighty: number }>();
+  return async (kept) => {
+    const { importer, batch, outcomes, refused } = kept;
+    const { file } = importer;
+    if (!batch.shape) return store.insertLines(db, id, file.name, linesOfNone(file, refused));
+    const room = left.get(file.name) ?? { ...mostKept, weighty: mostKept.updated };
+    if (!left.has(file.name)) await store.updateShape(db, id, file.name, shapeOf(file, batch.shape));
+    left.set(file.name, room);
+    const rows = new Map(batch.lines.map(({ line, row }) => [line, row]));
+    const changed = changesOf(kept);
+    const done = outcomes.flatMap(({ line, done: outcome }) => {
+      if (outcome !== "created" && outcome !== "updated") return [];
+      const changes = changed.get(line) ?? [];
+      const isWeighty = changes.some((one) => one.isWeighty);
+      const place = isWeighty ? "weighty" : outcome;
+      if (room[place] === 0) return [];
+      room[place] -= 1;
+      return [{ line, outcome, problem: null, changes, isWeighty }];
+    });
+    const shape = batch.shape;
+    const lines = [...done, ...refusedLines(file, refused)].map(({ line, ...what }) => {
+      const row = rows.get(line);
+      return {
+        ...what,
+        line,
+        name: row === undefined ? "" : nameOf(importer.keyOf(row)),
+        cells: cellsOf(file, shape, batch.records.get(line)),
+      };
+    });
+    await store.insertLines(db, id, file.name, lines);
+  };
+}
+
+function changesOf({ importer, batch, outcomes, before }: KeptBatch): Map<number, LineChange[]> {
+  const rows = new Map(batch.lines.map(({ line, row }) => [line, row]));
+  return new Map(
+    outcomes.flatMap(({ line, done }) => {
+      const [was, row] = [before.get(line), rows.get(line)];
+      if (done !== "updated" || !was || !row) return [];
+      return [[line, lineChanges(importer, batch.shape?.header.present ?? new Set(), was, row)]];
+    }),
+  );
 }
 
 async function sumOf(path: string) {
@@ -121,17 +196,20 @@ const cellsOf = (file: CsvFile, shape: Shape, record: CsvRecord | undefined): st
 function refusedLines(file: CsvFile, refused: readonly WrongLine[]) {
   return refused.map(({ line, problems }) => {
     const named = namedProblems(file.columns, problems);
-    const said = (locale: "fr" | "en") =>
-      named.map((one) => problemReason({ ...one, column: null }, locale)).join(" | ");
+    const said = (locale: Locale, at: (one: NamedProblem) => string | null) =>
+      named.map((one) => problemReason({ ...one, column: at(one) }, locale)).join(" | ");
+    const nowhere = () => null;
+    const where = ({ column }: NamedProblem) => column;
     const [first] = named;
     const problem = {
       column: first?.column ?? null,
       code: first?.code ?? "",
-      fr: said("fr"),
-      en: said("en"),
+      fr: said("fr", nowhere),
+      en: said("en", nowhere),
+      why: { fr: said("fr", where), en: said("en", where) },
     };
     // Zero stands for the file as a whole.
-    return { line: line ?? 0, outcome: "refused" as const, problem };
+    return { line: line ?? 0, outcome: "refused" as const, problem, changes: [], isWeighty: false };
   });
 }
 

@@ -176,6 +176,15 @@ describe("an import that was run by the command", () => {
     },
   );
 
+  it("ends when all or nothing was asked and a line changes what another table's key may lead by: an e-mail (IMPORTS-07)", async () => {
+    await give({ "personnes.csv": csv(header, "M-1;parent;Petit;Jean;jean.m1@example.fr") });
+    const changed = { "personnes.csv": csv(header, "M-1;parent;Petit;Jean;jean.m2@example.fr") };
+    await give(changed, { allOrNothing: true });
+    const [run] = await runs();
+    expect(run).toMatchObject({ state: "done", counts: { updated: 1 } });
+    expect((await lines(run?.id ?? ""))[0]?.subject).toMatchObject({ displayName: "Jean Petit" });
+  });
+
   it("shows one that was killed as interrupted once another begins, and lets it (IMPORTS-21)", async () => {
     await runSql(
       db(),
@@ -217,7 +226,7 @@ describe("the lines of imports", () => {
     const [run] = await runs();
     const sweep = async (days: number) => {
       const now = () => new Date(Date.now() + days * 86_400_000);
-      await runTasks({ connection: portal.database.connection, now })["imports.sweep"]?.(null, { id: "1" });
+      await runTasks({ ...portal.deps, imports, now })["imports.sweep"]?.(null, { id: "1" });
     };
     await sweep(linesKeptDays - 1);
     expect((await ask(`/${run?.id}`)).json().hasLines).toBe(true);

@@ -1,9 +1,12 @@
 import type { KeptOutcome, Run, RunCounts, RunState } from "@ribambelle/domain/imports/runs/run";
 import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { PageWanted } from "../../../acting/cursors.ts";
 import type { ListReads } from "../../../acting/office/listReads.ts";
 import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
-import type { KeptShape } from "./recording.store.ts";
+import type { Delimiter } from "../parsing/csvRecords.ts";
+import type { LineChange } from "./lineChanges.ts";
+import type { FoundTable, KeptShape } from "./recording.store.ts";
 
 /** Who of the agency, as they are named. */
 interface KeptWho {
@@ -35,7 +38,7 @@ const who = (
   'displayName', trim(${person}.first_name || ' ' || ${person}.last_name)) END`;
 const runColumns = `r.id, r.source, ${who("p")} AS by, r.state, r.counts, r.created_at AS "createdAt",
   ${instantKey("r.created_at")} AS "createdKey", r.ended_at AS "endedAt",
-  (SELECT coalesce(json_agg(f.name ORDER BY f.step), '[]') FROM import_file f WHERE f.import_id = r.id) AS files`;
+  (SELECT coalesce(json_agg(f.name ORDER BY f.step), '[]') FROM import_file f WHERE f.import_id = r.id AND f.step IS NOT NULL) AS files`;
 
 /** Gives one page of the imports, and how many they are, in one statement. */
 export async function listRuns(
@@ -67,14 +70,24 @@ export interface KeptProblem {
   readonly code: string;
   readonly fr: string;
   readonly en: string;
+  /** The same with the columns named, as a file of refused lines says it; lines of before have none. */
+  readonly why?: Bilingual;
 }
 
 export interface KeptFile {
   readonly name: string;
   readonly byteCount: number;
   readonly sha256: string;
-  readonly shape: Partial<KeptShape>;
+  readonly isKept: boolean;
+  readonly shape: Partial<KeptShape & FoundTable>;
   readonly problems: readonly (KeptProblem & { readonly count: number })[];
+}
+
+/** Something that is to be looked at, as the import found it. */
+export interface KeptWarning {
+  readonly code: "linesDisagree" | "certificateDiffers";
+  readonly file: string;
+  readonly subject: string;
 }
 
 const mostGathered = 50;
@@ -84,20 +97,32 @@ export async function findRun(reading: ListReads, id: string) {
   const { rows } = await reading.query<
     Omit<KeptRun, "files"> & {
       readonly options: Run["options"];
+      readonly triedAt: Date | null;
       readonly startedAt: Date | null;
+      readonly papers: Run["papers"];
+      readonly warnings: readonly KeptWarning[];
+      readonly progress: Run["progress"];
+      readonly runsAfter: boolean;
+      readonly isStopping: boolean;
+      readonly problem: Run["problem"];
+      readonly weighty: number;
       readonly hasLines: boolean;
       readonly whole: readonly KeptFile[];
     }
   >({
-    text: `SELECT ${runColumns}, r.options, r.started_at AS "startedAt",
+    text: `SELECT ${runColumns}, r.options, r.tried_at AS "triedAt", r.started_at AS "startedAt", r.warnings,
+        r.progress, r.runs_after AS "runsAfter", r.is_stopping AS "isStopping", r.problem,
+        (SELECT json_build_object('count', count(*), 'byteCount', coalesce(sum(f.byte_count), 0))
+          FROM import_file f WHERE f.import_id = r.id AND f.step IS NULL) AS papers,
+        (SELECT count(*) FROM import_line l WHERE l.import_id = r.id AND l.is_weighty) AS weighty,
         EXISTS (SELECT FROM import_line l WHERE l.import_id = r.id) AS "hasLines",
         (SELECT coalesce(json_agg(json_build_object('name', f.name, 'byteCount', f.byte_count, 'sha256', f.sha256,
-            'shape', f.shape, 'problems', (SELECT coalesce(json_agg(g ORDER BY g.count DESC, g.fr), '[]') FROM (
+            'isKept', f.file_key IS NOT NULL, 'shape', f.shape, 'problems', (SELECT coalesce(json_agg(g ORDER BY g.count DESC, g.fr), '[]') FROM (
               SELECT l.problem->>'column' AS "column", l.problem->>'code' AS code, l.problem->>'fr' AS fr,
                 l.problem->>'en' AS en, count(*)::int AS count
               FROM import_line l WHERE l.import_id = r.id AND l.outcome = 'refused' AND l.file = f.name
               GROUP BY 1, 2, 3, 4 ORDER BY 5 DESC LIMIT ${mostGathered}) g)) ORDER BY f.step), '[]')
-          FROM import_file f WHERE f.import_id = r.id) AS whole
+          FROM import_file f WHERE f.import_id = r.id AND f.step IS NOT NULL) AS whole
       FROM import_run r LEFT JOIN person p ON p.id = r.by WHERE r.id = $1`,
     values: [id],
   });
@@ -115,6 +140,7 @@ export interface KeptLine {
   readonly headers: readonly string[] | null;
   readonly cells: readonly string[];
   readonly problem: KeptProblem | null;
+  readonly changes: readonly LineChange[] | null;
 }
 
 export const lineOrder = [
@@ -127,13 +153,14 @@ export interface LineFilters {
   readonly outcome?: KeptOutcome | undefined;
   readonly column?: string | undefined;
   readonly problem?: string | undefined;
+  readonly weighty?: "true" | "false" | undefined;
 }
 
 /** Gives one page of the lines of an import that are kept, file by file, and how many they are. */
 export async function listLines(
   reading: ListReads,
   id: string,
-  { file, outcome, column, problem }: LineFilters,
+  { file, outcome, column, problem, weighty }: LineFilters,
   { order, place, limit }: PageWanted,
 ): Promise<{ readonly page: Page<KeptLine>; readonly count: number }> {
   const values: unknown[] = [id];
@@ -142,7 +169,13 @@ export async function listLines(
     "l.import_id = $1::text",
     ...(file ? [`l.file = ${given(file)}`] : []),
     ...(outcome ? [`l.outcome = ${given(outcome)}`] : []),
-    ...(column ? [`l.problem->>'column' = ${given(column)}`] : []),
+    // Of a refused line the column that is wrong, of a changed one any that changes.
+    ...(column
+      ? [
+          `(l.problem->>'column' = ${given(column)} OR l.changes @> jsonb_build_array(jsonb_build_object('column', $${values.length}::text)))`,
+        ]
+      : []),
+    ...(weighty ? [weighty === "true" ? "l.is_weighty" : "NOT l.is_weighty"] : []),
     ...(problem ? [`l.problem->>'code' = ${given(problem)}`] : []),
   ].join(" AND ");
   const rows = keyset(order, place, limit, values.length + 1);
@@ -155,10 +188,34 @@ export async function listLines(
         FROM (SELECT l.*, f.step, f.shape FROM ${of} WHERE ${which}${rows.text}) s
       )
       SELECT counted.count, l.file, l.step, l.line, l.outcome, l.name, ${who("p")} AS subject, l.shape->'headers' AS headers,
-        l.cells, l.problem
+        l.cells, l.problem, l.changes
       FROM counted LEFT JOIN shown l ON true LEFT JOIN person p ON p.id = l.subject_id ORDER BY l.place`,
     values: [...values, ...rows.values],
   });
   const shown = found.filter((line) => line.line !== null);
   return { page: pageOf(shown, place, limit), count: found[0]?.count ?? 0 };
+}
+
+/** A refused line, with how its file is written. */
+interface RefusedLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly problem: KeptProblem | null;
+  readonly headers: readonly string[] | null;
+  readonly separator: Delimiter | null;
+}
+
+/** Gives the next refused lines of a file, in its order. */
+export async function listRefusedLines(
+  reading: ListReads,
+  of: { readonly id: string; readonly file: string; readonly after: number; readonly limit: number },
+): Promise<readonly RefusedLine[]> {
+  const { rows } = await reading.query<RefusedLine>({
+    text: `SELECT l.line, coalesce(l.cells, '{}') AS cells, l.problem, f.shape->'headers' AS headers,
+        f.shape->>'separator' AS separator
+      FROM import_line l JOIN import_file f ON f.import_id = l.import_id AND f.name = l.file
+      WHERE l.import_id = $1 AND l.file = $2 AND l.outcome = 'refused' AND l.line > $3 ORDER BY l.line LIMIT $4`,
+    values: [of.id, of.file, of.after, of.limit],
+  });
+  return rows;
 }

@@ -1,3 +1,4 @@
+import { importTexts } from "@ribambelle/domain/imports/importReport.texts";
 import type { Run, RunCounts, RunLine, RunRow } from "@ribambelle/domain/imports/runs/run";
 import type * as api from "@ribambelle/domain/imports/runs/runs.agency.api";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
@@ -6,13 +7,15 @@ import type * as z from "zod/mini";
 import { listPage, pageWanted } from "../../../acting/cursors.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../feature.ts";
+import type { SaidValue } from "./lineChanges.ts";
 import * as store from "./runs.store.ts";
 
 type Reads = Pick<FeatureDeps, "listReads">;
 
 const nothing: RunCounts = { created: 0, updated: 0, unchanged: 0, refused: 0 };
 
-const sumOf = (counts: Readonly<Record<string, RunCounts>>): RunCounts =>
+/** Adds up what became of the lines of all files. */
+export const sumOf = (counts: Readonly<Record<string, RunCounts>>): RunCounts =>
   Object.values(counts).reduce(
     (sum, one) => ({
       created: sum.created + one.created,
@@ -45,13 +48,19 @@ export async function readRuns(
 export async function readRun({ listReads }: Reads, id: string, locale: Locale): Promise<Run> {
   const found = await store.findRun(listReads, id);
   if (!found) throw new Refused(commonRefusals.notFound);
-  const { whole, options, startedAt, hasLines, ...run } = found;
-  const files = whole.map(({ name, byteCount, sha256, shape, problems }) => ({
+  const { whole, triedAt, startedAt, warnings, ...run } = found;
+  const { options, papers, progress, runsAfter, isStopping, problem, weighty, hasLines } = run;
+  const words = importTexts(locale);
+  const files = whole.map(({ name, byteCount, sha256, isKept, shape, problems }) => ({
     name,
     byteCount,
     sha256,
+    isKept,
     separator: shape.separator ?? null,
+    encoding: shape.encoding ?? null,
+    lines: shape.lines ?? null,
     unknownColumns: [...(shape.unknownColumns ?? [])],
+    missingColumns: [...(shape.missingColumns ?? [])],
     counts: run.counts[name] ?? nothing,
     problems: problems.map(({ column, code, count, ...said }) => ({
       column,
@@ -63,9 +72,10 @@ export async function readRun({ listReads }: Reads, id: string, locale: Locale):
   return {
     ...rowOf({ ...run, files: [] }),
     files,
-    options,
+    triedAt: triedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
-    hasLines,
+    warnings: warnings.map(({ code, file, subject }) => ({ file, sentence: words[code](subject) })),
+    ...{ options, papers, progress, runsAfter, isStopping, problem, weighty, hasLines },
   };
 }
 
@@ -82,7 +92,8 @@ export async function readLines(
   return listPage(page, count, "line", { keyOf, itemOf: (kept) => lineOf(kept, locale) });
 }
 
-function lineOf({ headers, cells, problem, ...kept }: store.KeptLine, locale: Locale): RunLine {
+function lineOf({ headers, cells, problem, changes, ...kept }: store.KeptLine, locale: Locale): RunLine {
+  const said = (value: SaidValue) => (value === null || typeof value === "string" ? value : value[locale]);
   return {
     file: kept.file,
     line: kept.line,
@@ -91,5 +102,10 @@ function lineOf({ headers, cells, problem, ...kept }: store.KeptLine, locale: Lo
     subject: kept.subject,
     cells: Object.fromEntries(cells.map((cell, place) => [headers?.[place] ?? String(place + 1), cell])),
     problem: problem && { column: problem.column, code: problem.code, sentence: problem[locale] },
+    changes: (changes ?? []).map(({ from, to, ...change }) => ({
+      ...change,
+      from: said(from),
+      to: said(to),
+    })),
   };
 }

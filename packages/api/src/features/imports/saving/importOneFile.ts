@@ -41,7 +41,7 @@ export async function importOneFile(
   const { batchSize } = importer;
   for await (const batch of readBatches(path, importer.file, batchSize, request.today, onBytes)) {
     if (progress.rows === 0) tellUnknownColumns(request, importer, batch);
-    const { outcomes, unreadableReferences } = await transactions.run((db) =>
+    const { outcomes, before, unreadableReferences } = await transactions.run((db) =>
       saveLines(db, { request, importer, batch, changes }),
     );
     if (transactions.keepsEach) await changes.settle();
@@ -52,7 +52,7 @@ export async function importOneFile(
     told.isClean &&= refused.length === 0;
     told.isComplete &&= isWhole(batch);
     await tell(request, importer, batch, refused);
-    await request.recording?.keep({ importer, batch, outcomes, refused });
+    await request.recording?.keep({ importer, batch, outcomes, before, refused });
     progress.rows += batch.records.size;
     request.onProgress?.({ ...progress });
     if (request.interruption?.aborted) break;

@@ -1,4 +1,5 @@
 import type { Outcome } from "@ribambelle/domain/imports/problem";
+import { listCurrentRows } from "../../../importing/currentRows.store.ts";
 import type { FileChanges } from "../../../importing/fileChanges.ts";
 import type { FileImporter, ReadPdf } from "../../../importing/fileImporter.ts";
 import { readPdfFile } from "../../../importing/pdfFile.ts";
@@ -20,6 +21,8 @@ interface BatchToSave {
 interface SavedLines {
   /** What became of each line that could be read, in their order. */
   readonly outcomes: readonly Outcome[];
+  /** What was kept of the rows that lines know, by line, where their file says so and somebody writes it down. */
+  readonly before: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
   /** How many lines have no readable reference; counted in a complete export only. */
   readonly unreadableReferences: number;
 }
@@ -27,12 +30,16 @@ interface SavedLines {
 /** Saves the valid lines of one batch inside a transaction. */
 export async function saveLines(db: ImportTransaction, work: BatchToSave): Promise<SavedLines> {
   const { request, importer, batch } = work;
+  const isTold = request.recording && importer.shown && batch.lines.length > 0;
+  const before = isTold ? await listCurrentRows(db, importer.shown.rows, batch.lines as Known) : new Map();
   const outcomes = batch.lines.length > 0 ? await keepRightLines(db, work) : [];
-  if (!request.full || !importer.absent) return { outcomes, unreadableReferences: 0 };
+  if (!request.full || !importer.absent) return { outcomes, before, unreadableReferences: 0 };
   const { named, unreadableReferences } = namedInExport(batch);
   await noteSeen(db, importer.file.name, named);
-  return { outcomes, unreadableReferences };
+  return { outcomes, before, unreadableReferences };
 }
+
+type Known = readonly { readonly line: number; readonly row: object }[];
 
 async function keepRightLines(
   db: ImportTransaction,

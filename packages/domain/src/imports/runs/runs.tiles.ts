@@ -1,0 +1,13 @@
+import { type TileKind, tileKind } from "../../kernel/desk/tile.ts";
+
+/** Imports that wait for a decision, or of which lines were refused (TABLE D). */
+export const importsTile: TileKind = tileKind({
+  code: "imports",
+  title: { fr: "Imports à reprendre", en: "Imports to take up again" },
+  permission: "imports.read",
+  opens: {
+    verb: { fr: "Reprendre", en: "Take up" },
+    link: "/agence/imports?etat=a-reprendre,a-confirmer",
+  },
+  overdueAfterDays: null,
+});
