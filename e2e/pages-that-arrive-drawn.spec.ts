@@ -32,6 +32,8 @@ const exceptions: Readonly<Record<string, number>> = {
   "/agence/journal": 193_000,
   "/agence/demandes": 198_000,
   "/agence/questionnaires": 199_000,
+  "/agence/imports": 183_000,
+  "/agence/imports/nouveau": 198_500,
   "/agence/courriers": 186_000,
   "/agence/courriers/modeles": 174_000,
   "/agence/contrats": 189_500,

@@ -27,7 +27,7 @@ export const firstSteps: Readonly<Record<FirstStepCode, Told>> = {
   people: {
     fr: "Importez vos familles et vos intervenants",
     en: "Import your families and babysitters",
-    link: "/agence/recherche",
+    link: "/agence/imports/nouveau",
   },
   invitations: {
     fr: "Invitez-les à ouvrir leur compte",

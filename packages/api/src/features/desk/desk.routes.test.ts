@@ -99,7 +99,7 @@ describe("the first steps of an administrator", () => {
     expect(await steps()).toEqual([
       { code: "second-factor", isDone: false, link: "/agence/securite" },
       { code: "colleague", isDone: true, link: "/agence/equipe/nouveau" },
-      { code: "people", isDone: true, link: "/agence/recherche" },
+      { code: "people", isDone: true, link: "/agence/imports/nouveau" },
       { code: "invitations", isDone: false, link: "/agence/recherche" },
     ]);
     const { personId } = await insertPerson(db(), "Parent");

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { sizeText } from "../../documents/sizeText.ts";
 import { contractKinds, meaningOf, statesOfKind } from "../contractKind.ts";
 import { agencyStateText, contractKindText } from "./agency.texts.ts";
 import { asksWords, endReasons, endReasonText, isEndReason, plannedEnd } from "./endReasons.ts";
-import { contractValueText, sizeText } from "./fields.texts.ts";
+import { contractValueText } from "./fields.texts.ts";
 import { papersDue } from "./papersDue.ts";
 
 describe("contracts in the agency’s words", () => {

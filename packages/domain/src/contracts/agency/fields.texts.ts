@@ -74,12 +74,3 @@ export function contractValueText(kind: ContractKind, field: string, value: unkn
   if (typeof value === "string") return isDay(value) ? plainDay(value, locale) : value;
   return lists[field]?.find((row) => row.value === value)?.[locale] ?? String(value);
 }
-
-const mega = 1_000_000;
-
-/** Says how big a file is: « 240 ko », « 1,2 Mo ». */
-export function sizeText(bytes: number, locale: Locale): string {
-  const [value, unit] = bytes < mega ? [bytes / 1_000, "k"] : [bytes / mega, "M"];
-  const text = value < 10 ? Math.max(0.1, Math.round(value * 10) / 10) : Math.round(value);
-  return `${locale === "fr" ? String(text).replace(".", ",") : text}\u00a0${unit}${locale === "fr" ? "o" : "B"}`;
-}

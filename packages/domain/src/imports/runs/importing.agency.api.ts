@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { commonRefusals } from "../../kernel/refusal.ts";
 import { arrivingFilesSchema } from "../../kernel/upload.ts";
-import { runIdPattern, runOptionsSchema } from "./run.ts";
+import { runOptionsSchema } from "./run.ts";
+import { runIdPattern } from "./runId.ts";
 import { runRefusals } from "./runs.refusals.ts";
 
 const acting = { method: "POST", access: { permission: "imports.run" } } as const;

@@ -22,8 +22,6 @@ export type KeptOutcome = (typeof keptOutcomes)[number];
 /** Why an import does not go on: its data changed since it was tried, or its files could not be read. */
 export const runProblems = ["changed-since", "files-away"] as const;
 
-export const runIdPattern = /^[\w-]{22}$/;
-
 export const countsSchema = z.object({
   created: z.int(),
   updated: z.int(),

@@ -4,7 +4,8 @@ import { listPageSchema } from "../../kernel/lists/longList.ts";
 import { paramsOf } from "../../kernel/lists/paramsOf.ts";
 import { agencyRefusals } from "../../kernel/office/agency.refusals.ts";
 import { commonRefusals } from "../../kernel/refusal.ts";
-import { runIdPattern, runLineSchema, runRowSchema, runSchema } from "./run.ts";
+import { runLineSchema, runRowSchema, runSchema } from "./run.ts";
+import { runIdPattern } from "./runId.ts";
 import { runLinesList, runsList } from "./runs.filters.ts";
 
 const reading = { method: "GET", access: { permission: "imports.read" } } as const;

@@ -20,7 +20,7 @@ import { useArrival } from "../frame/useArrival.ts";
 import { useSectionTitle } from "../frame/useSectionTitle.ts";
 import { mayDo } from "../routes/guards.ts";
 import { agencySpace } from "../routes/home.ts";
-import { moderationPage } from "../routes/lists/moderationPages.ts";
+import { moderationPage } from "../routes/lists/agency/moderationPages.ts";
 import { useMe } from "../session/useMe.ts";
 import classes from "./AgencyFrame.module.css";
 import { agencyFrameWords } from "./AgencyFrame.texts.ts";

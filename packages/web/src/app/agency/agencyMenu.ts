@@ -1,7 +1,7 @@
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { mayDo } from "../routes/guards.ts";
-import { agencyPages } from "../routes/lists/agencyPages.ts";
+import { agencyPages } from "../routes/lists/agency/agencyPages.ts";
 
 /** A page of the agency in its menu. */
 export interface AgencyEntry {

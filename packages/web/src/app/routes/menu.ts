@@ -2,7 +2,7 @@ import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { Section } from "@ribambelle/domain/toDos/section";
 import { readPage } from "../../client/readPage.ts";
 import { dashboard, homeOf } from "./home.ts";
-import { agencyAccountPage } from "./lists/agencyAccountPages.ts";
+import { agencyAccountPage } from "./lists/agency/agencyAccountPages.ts";
 import { babysitterPages } from "./lists/babysitterPages.ts";
 import { parentPages } from "./lists/parentPages.ts";
 

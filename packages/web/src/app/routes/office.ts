@@ -1,4 +1,4 @@
-import { agencyPages } from "./lists/agencyPages.ts";
+import { agencyPages } from "./lists/agency/agencyPages.ts";
 import { routesOf } from "./pageRoutes.ts";
 import { agencyFrameRoute } from "./rootRoutes.tsx";
 

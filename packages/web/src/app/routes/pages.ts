@@ -1,5 +1,5 @@
 import { passages } from "./entrance.ts";
-import { agencyPages } from "./lists/agencyPages.ts";
+import { agencyPages } from "./lists/agency/agencyPages.ts";
 import { ownPages } from "./ownPages.ts";
 
 /** Every page that somebody who is signed in may see. */

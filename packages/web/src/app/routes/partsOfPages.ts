@@ -3,7 +3,7 @@ import { partsRunBy } from "../../client/loading/notedParts.ts";
 import type { AppPage } from "../../routing/page.ts";
 import { loadAgencyFrame } from "../agency/loadAgencyFrame.ts";
 import { passages } from "./entrance.ts";
-import { agencyPages } from "./lists/agencyPages.ts";
+import { agencyPages } from "./lists/agency/agencyPages.ts";
 import { loadOffice } from "./loadOffice.ts";
 import { pages } from "./pages.ts";
 import { loadPopupPage } from "./rootRoutes.tsx";

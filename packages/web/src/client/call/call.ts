@@ -15,8 +15,8 @@ import { actionFailed, following, offline, unanswered } from "./client.texts.ts"
 export { CallError, type FieldIssue } from "./callError.ts";
 
 const timeoutMs = 30_000;
-// Milliseconds: a photo takes long over a slow phone connection.
-const uploadTimeoutMs = 180_000;
+// Milliseconds: a photo takes long over a slow phone connection, the files of an import over any.
+const [uploadTimeoutMs, filesTimeoutMs] = [180_000, 3_600_000];
 
 /**
  * Makes one call of the API and gives its answer, read by the endpoint's own schema. Throws a CallError that already
@@ -114,7 +114,8 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   if (written !== undefined && bodyForm === "json") headers.set("Content-Type", "application/json");
   if (from) headers.set("If-Match", from);
   if (once) headers.set("Idempotency-Key", once);
-  const timeout = AbortSignal.timeout(bodyForm === "multipart" ? uploadTimeoutMs : timeoutMs);
+  const uploadMs = endpoint.upload?.isStreamed ? filesTimeoutMs : uploadTimeoutMs;
+  const timeout = AbortSignal.timeout(bodyForm === "multipart" ? uploadMs : timeoutMs);
   const drawn = drawnRequest();
   if (drawn) return drawn.ask(address, { method: endpoint.method, headers });
   try {
@@ -153,6 +154,7 @@ function urlEncoded(written: unknown): URLSearchParams {
 function multipart(written: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of givenFields(written))
-    form.append(name, value instanceof Blob ? value : String(value));
+    for (const one of Array.isArray(value) ? value : [value])
+      form.append(name, one instanceof Blob ? one : String(one));
   return form;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { importFileNames } from "@ribambelle/domain/imports/runs/fileNames";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
 import { imports } from "../../../features.ts";
@@ -100,7 +101,7 @@ describe("files that arrive for an import", () => {
       id,
       file("export/Personnes.csv", csv(`${header};jardin`, "P-1;parent;Petit;Jean;;x", "P-2;parent;A;B;;x")),
       file("contrats-garde.csv", csv("référence;état", "GE-1;9")),
-      file("export/documents/2026/a.pdf", "%PDF-1.7"),
+      file("export/documents/2026/élève.pdf", "%PDF-1.7"),
       file("notes.txt", "bonjour"),
     );
     expect(told).toMatchObject([
@@ -115,7 +116,7 @@ describe("files that arrive for an import", () => {
         lines: 1,
         problems: [{ code: "missing-column", column: "référence du parent" }],
       },
-      { name: "documents/2026/a.pdf", step: null, lines: null, problems: [] },
+      { name: "documents/2026/élève.pdf", step: null, lines: null, problems: [] },
       { name: "notes.txt", step: null, problems: [{ code: "unknown-file" }] },
     ]);
     const run = await read(id);
@@ -448,6 +449,10 @@ it.each(imports.importers.map(({ file: { name } }) => name))(
     expect(told).toMatchObject({ name, lines: 1, problems: [] });
   },
 );
+
+it("has all files of imports on its page (IMPORTS-02)", () => {
+  expect([...importFileNames].sort()).toEqual(imports.importers.map(({ file: { name } }) => name).sort());
+});
 
 it("is for administrators alone (IMPORTS-09)", async () => {
   const others = await staffCookie(portal, "coordinator", "recruiter", "reader");

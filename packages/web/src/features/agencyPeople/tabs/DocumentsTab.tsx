@@ -1,8 +1,8 @@
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
-import { sizeText } from "@ribambelle/domain/contracts/agency/fields.texts";
 import { documentKinds } from "@ribambelle/domain/documents/document";
 import { openedPath } from "@ribambelle/domain/documents/document.agency.api";
+import { sizeText } from "@ribambelle/domain/documents/sizeText";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";

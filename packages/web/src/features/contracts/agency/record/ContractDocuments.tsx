@@ -1,9 +1,9 @@
 import type { AgencyContract, HeldDocument } from "@ribambelle/domain/contracts/agency/agencyContract";
-import { sizeText } from "@ribambelle/domain/contracts/agency/fields.texts";
 import { documentsOfKind } from "@ribambelle/domain/contracts/agency/listedContract";
 import { papersDue } from "@ribambelle/domain/contracts/agency/papersDue";
 import { type ContractDocumentKind, contractDocumentKinds } from "@ribambelle/domain/documents/document";
 import { openedPath } from "@ribambelle/domain/documents/document.agency.api";
+import { sizeText } from "@ribambelle/domain/documents/sizeText";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";

@@ -1,4 +1,6 @@
-import { searchPage } from "../../../features/agencyPeople/index.ts";
+import { searchPage } from "../../../../features/agencyPeople/index.ts";
+import { agencyPage } from "../homePages.ts";
+import { agencySecurityPage } from "../securityPages.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
 import { agencyContractPage, agencyContractsPage, newContractPage } from "./agencyContractPages.ts";
 import {
@@ -9,12 +11,11 @@ import {
   personTabPage,
 } from "./agencyPeoplePages.ts";
 import { agencySurveyPage, agencySurveysPage } from "./agencySurveyPages.ts";
-import { agencyPage } from "./homePages.ts";
+import { importPage, importsPage, newImportPage } from "./importPages.ts";
 import { journalPage } from "./journalPages.ts";
 import { letterModelsPage, lettersPage } from "./lettersPages.ts";
 import { moderationHistoryPage, moderationPage } from "./moderationPages.ts";
 import { requestsPage } from "./requestsPages.ts";
-import { agencySecurityPage } from "./securityPages.ts";
 import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 
 /** Every page of the agency's people, in the order of their menu (AGUI-02). */
@@ -36,6 +37,9 @@ export const agencyPages = [
   agencySurveyPage,
   lettersPage,
   letterModelsPage,
+  importsPage,
+  newImportPage,
+  importPage,
   staffPage,
   newMemberPage,
   memberPage,

@@ -1,5 +1,5 @@
-import { loadLettersPage, loadModelsPage } from "../../../features/letters/index.ts";
-import { page } from "../../../routing/page.ts";
+import { loadLettersPage, loadModelsPage } from "../../../../features/letters/index.ts";
+import { page } from "../../../../routing/page.ts";
 
 /** The portal’s letters, as the agency reads them (MAILS-01). */
 export const lettersPage = page("/agence/courriers", {
@@ -14,7 +14,7 @@ export const lettersPage = page("/agence/courriers", {
   },
   component: async () => {
     const [{ lettersPageOf }, pages] = await Promise.all([
-      import("../../pages/agency/LettersPages.tsx"),
+      import("../../../pages/agency/LettersPages.tsx"),
       loadLettersPage(),
     ]);
     return lettersPageOf(pages);
@@ -31,7 +31,7 @@ export const letterModelsPage = page("/agence/courriers/modeles", {
   },
   component: async () => {
     const [{ modelsPageOf }, pages] = await Promise.all([
-      import("../../pages/agency/LettersPages.tsx"),
+      import("../../../pages/agency/LettersPages.tsx"),
       loadModelsPage(),
     ]);
     return modelsPageOf(pages);

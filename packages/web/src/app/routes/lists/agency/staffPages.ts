@@ -1,9 +1,9 @@
 import { idPattern } from "@ribambelle/domain/kernel/ids/id";
-import { loadProving, prefetchSecondFactor } from "../../../features/secondFactor/index.ts";
-import { loadFunctionsPage, loadNewMemberPage, loadStaffPages } from "../../../features/staff/index.ts";
-import { page } from "../../../routing/page.ts";
+import { loadProving, prefetchSecondFactor } from "../../../../features/secondFactor/index.ts";
+import { loadFunctionsPage, loadNewMemberPage, loadStaffPages } from "../../../../features/staff/index.ts";
+import { page } from "../../../../routing/page.ts";
 
-const loadJoined = () => import("../../pages/StaffPages.tsx");
+const loadJoined = () => import("../../../pages/StaffPages.tsx");
 
 /** The agency's people (STAFF-08). */
 export const staffPage = page("/agence/equipe", {

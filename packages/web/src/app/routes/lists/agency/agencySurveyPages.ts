@@ -1,6 +1,6 @@
 import { idPattern } from "@ribambelle/domain/kernel/ids/id";
-import { loadAgencySurveys } from "../../../features/surveys/index.ts";
-import { page } from "../../../routing/page.ts";
+import { loadAgencySurveys } from "../../../../features/surveys/index.ts";
+import { page } from "../../../../routing/page.ts";
 
 /** What families answered to the surveys of their needs (AGSUR-01). */
 export const agencySurveysPage = page("/agence/questionnaires", {
@@ -27,7 +27,7 @@ export const agencySurveyPage = page("/agence/questionnaires/$id", {
   },
   component: async () => {
     const [{ surveyRecordPageOf }, pages] = await Promise.all([
-      import("../../pages/agency/SurveyRecordPages.tsx"),
+      import("../../../pages/agency/SurveyRecordPages.tsx"),
       loadAgencySurveys(),
     ]);
     return surveyRecordPageOf(pages);

@@ -1,5 +1,5 @@
-import { loadRequestsPage } from "../../../features/requests/index.ts";
-import { page } from "../../../routing/page.ts";
+import { loadRequestsPage } from "../../../../features/requests/index.ts";
+import { page } from "../../../../routing/page.ts";
 
 /** What people ask of the agency (FOLKS-36). */
 export const requestsPage = page("/agence/demandes", {
@@ -14,7 +14,7 @@ export const requestsPage = page("/agence/demandes", {
   },
   component: async () => {
     const [{ requestsPageOf }, pages] = await Promise.all([
-      import("../../pages/agency/RequestsPages.tsx"),
+      import("../../../pages/agency/RequestsPages.tsx"),
       loadRequestsPage(),
     ]);
     return requestsPageOf(pages);

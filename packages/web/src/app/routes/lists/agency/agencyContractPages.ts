@@ -5,9 +5,9 @@ import {
   loadAgencyContractPages,
   loadContractLists,
   loadNewContractPage,
-} from "../../../features/contracts/index.ts";
-import { page } from "../../../routing/page.ts";
-import { myInformationQuery } from "../../session/session.ts";
+} from "../../../../features/contracts/index.ts";
+import { page } from "../../../../routing/page.ts";
+import { myInformationQuery } from "../../../session/session.ts";
 
 const needs = ["contracts.read-parent", "contracts.read-babysitter"] as const;
 // As `kindWords` of the domain, which families do not fetch.
@@ -29,7 +29,7 @@ export const agencyContractsPage = page("/agence/contrats", {
   },
   component: async () => {
     const [{ contractsPageOf }, { AgencyContractsPage }] = await Promise.all([
-      import("../../pages/agency/ContractsPage.tsx"),
+      import("../../../pages/agency/ContractsPage.tsx"),
       loadContractLists(),
     ]);
     return contractsPageOf(AgencyContractsPage);
@@ -49,7 +49,7 @@ export const agencyContractPage = page("/agence/contrats/$genre/$id", {
   },
   component: async () => {
     const [{ contractPageOf }, pages] = await Promise.all([
-      import("../../pages/agency/ContractPages.tsx"),
+      import("../../../pages/agency/ContractPages.tsx"),
       loadAgencyContractPages(),
     ]);
     return contractPageOf(pages);
@@ -64,7 +64,7 @@ export const newContractPage = page("/agence/contrats/$genre/nouveau", {
   search: ({ personne }) => (idPattern.test(String(personne)) ? { personne: String(personne) } : {}),
   component: async () => {
     const [{ newContractPageOf }, NewContractPage] = await Promise.all([
-      import("../../pages/agency/ContractPages.tsx"),
+      import("../../../pages/agency/ContractPages.tsx"),
       loadNewContractPage(),
     ]);
     return newContractPageOf(NewContractPage);

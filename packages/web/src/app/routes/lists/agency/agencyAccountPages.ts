@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { loadAccountSections, prefetchSessions } from "../../../features/identity/index.ts";
-import { loadProving, prefetchSecondFactor } from "../../../features/secondFactor/index.ts";
-import { page } from "../../../routing/page.ts";
+import { loadAccountSections, prefetchSessions } from "../../../../features/identity/index.ts";
+import { loadProving, prefetchSecondFactor } from "../../../../features/secondFactor/index.ts";
+import { page } from "../../../../routing/page.ts";
 
 /** The own account of somebody of the agency, with a function or without (STAFF-03, STAFF-36). */
 export const agencyAccountPage = page("/agence/mon-compte", {
@@ -11,7 +11,7 @@ export const agencyAccountPage = page("/agence/mon-compte", {
   },
   component: async () => {
     const [{ joined }, account, Proving] = await Promise.all([
-      import("../../pages/AgencyAccountPage.tsx"),
+      import("../../../pages/AgencyAccountPage.tsx"),
       loadAccountSections(),
       loadProving(),
     ]);

@@ -4,8 +4,8 @@ import {
   loadPeoplePages,
   loadPersonPages,
   personTabs,
-} from "../../../features/agencyPeople/index.ts";
-import { page } from "../../../routing/page.ts";
+} from "../../../../features/agencyPeople/index.ts";
+import { page } from "../../../../routing/page.ts";
 
 const ofPerson = {
   title: { fr: "Fiche", en: "Record" },
@@ -21,7 +21,7 @@ const ofPerson = {
   },
   component: async () => {
     const [{ personPageOf }, pages] = await Promise.all([
-      import("../../pages/agency/PersonPages.tsx"),
+      import("../../../pages/agency/PersonPages.tsx"),
       loadPersonPages(),
     ]);
     return personPageOf(pages);
@@ -45,7 +45,7 @@ export const newPersonPage = page("/agence/personnes/nouveau", {
   search: ({ role }) => (role === "BabySitter" || role === "Parent" ? { role } : {}),
   component: async () => {
     const [{ newPersonPageOf }, NewPersonPage] = await Promise.all([
-      import("../../pages/agency/PersonPages.tsx"),
+      import("../../../pages/agency/PersonPages.tsx"),
       loadNewPersonPage(),
     ]);
     return newPersonPageOf(NewPersonPage);
@@ -62,7 +62,7 @@ const ofPeople = (role: "Parent" | "BabySitter") => ({
   },
   component: async () => {
     const [{ peoplePageOf }, { PeoplePage }] = await Promise.all([
-      import("../../pages/agency/PeoplePages.tsx"),
+      import("../../../pages/agency/PeoplePages.tsx"),
       loadPeoplePages(),
     ]);
     return peoplePageOf(PeoplePage, role);

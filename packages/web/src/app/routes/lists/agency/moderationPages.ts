@@ -1,5 +1,5 @@
-import { loadHistoryPage, loadModerationPage } from "../../../features/moderation/index.ts";
-import { page } from "../../../routing/page.ts";
+import { loadHistoryPage, loadModerationPage } from "../../../../features/moderation/index.ts";
+import { page } from "../../../../routing/page.ts";
 
 /** Photos and adverts that the agency looks at (MODER-02). */
 export const moderationPage = page("/agence/moderation", {

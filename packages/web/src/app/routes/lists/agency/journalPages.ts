@@ -1,5 +1,5 @@
-import { loadJournalPage } from "../../../features/audit/index.ts";
-import { page } from "../../../routing/page.ts";
+import { loadJournalPage } from "../../../../features/audit/index.ts";
+import { page } from "../../../../routing/page.ts";
 
 /** Everything that was done and looked at (AUDITS-01). */
 export const journalPage = page("/agence/journal", {

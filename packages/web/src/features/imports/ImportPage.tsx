@@ -1,0 +1,141 @@
+import { sizeText } from "@ribambelle/domain/documents/sizeText";
+import type { Run } from "@ribambelle/domain/imports/runs/run";
+import { runLinesList } from "@ribambelle/domain/imports/runs/runs.filters";
+import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { BackLink } from "../../ui/buttons/BackLink.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { Facts } from "../../ui/cards/Facts.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { SectionCard } from "../../ui/cards/SectionCard.tsx";
+import { useListState } from "../../ui/lists/useListState.ts";
+import { Callout } from "../../ui/messages/Callout.tsx";
+import { WithoutRecord } from "../../ui/office/WithoutRecord.tsx";
+import classes from "./Imports.module.css";
+import { newImport, RunStateChip } from "./ImportsPage.tsx";
+import { runQuery } from "./imports.queries.ts";
+import { importWords } from "./imports.texts.ts";
+import { Refusals } from "./Refusals.tsx";
+import { RunFiles } from "./RunFiles.tsx";
+import { RunLines } from "./RunLines.tsx";
+
+/** One import: who, when, how, its files, and what became of their lines (IMPORTS-17). */
+export function ImportPage({ mayImport }: { mayImport: boolean }) {
+  const words = useWords(importWords);
+  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { data, error, isFetching, refetch } = useQuery(runQuery(id, useLocale()));
+  return (
+    <>
+      <BackLink to="/agence/imports">{words.back}</BackLink>
+      <div className={classes.page}>
+        {data ? (
+          <Whole run={data} mayImport={mayImport} />
+        ) : (
+          <WithoutRecord
+            words={{ ...words, title: words.record, loading: words.recordLoading }}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const unfinished: readonly Run["state"][] = ["preparing", "trying", "tried", "running", "interrupted"];
+
+function Whole({ run, mayImport }: { run: Run; mayImport: boolean }) {
+  const words = useWords(importWords);
+  const locale = useLocale();
+  const list = useListState(runLinesList);
+  const isRefused = run.files.some(({ problems }) => problems.length > 0);
+  const isGone = run.source === "page" && run.endedAt !== null && run.files.some(({ isKept }) => !isKept);
+  const mayGoOn = mayImport && run.source === "page" && unfinished.includes(run.state);
+  return (
+    <>
+      <div className={classes.head}>
+        <PageTitle>{words.recordTitle(lowerFirst(momentText(run.createdAt, today(), locale)))}</PageTitle>
+        <RunStateChip state={run.state} />
+      </div>
+      {mayGoOn && (
+        <Callout kind="information">
+          <p>{words.notDone}</p>
+          <LinkButton href={`${newImport}?import=${run.id}`}>{words.goOn}</LinkButton>
+        </Callout>
+      )}
+      <SectionCard id="bref" title={words.facts}>
+        <RunFacts run={run} />
+      </SectionCard>
+      <SectionCard id="fichiers" title={words.files}>
+        <RunFiles files={run.files} shows="record" />
+        {isGone && <p className={classes.quiet}>{words.filesGone}</p>}
+      </SectionCard>
+      <Warnings run={run} />
+      {isRefused && (
+        <SectionCard id="refus" title={words.refusals}>
+          <Refusals run={run} list={list} />
+        </SectionCard>
+      )}
+      <SectionCard id="lignes" title={words.changes}>
+        {run.hasLines ? (
+          <RunLines run={run} of={runLinesList} list={list} />
+        ) : (
+          <p className={classes.quiet}>{run.endedAt === null ? words.linesEmpty : words.linesGone}</p>
+        )}
+      </SectionCard>
+    </>
+  );
+}
+
+/** What an import found that is to be looked at. */
+export function Warnings({ run: { warnings } }: { run: Run }) {
+  const words = useWords(importWords);
+  if (warnings.length === 0) return null;
+  return (
+    <SectionCard id="a-regarder" title={words.warnings}>
+      <ul>
+        {warnings.map(({ file, sentence }) => (
+          <li key={`${file} ${sentence}`}>
+            {file}
+            {"\u00a0: "}
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function RunFacts({ run }: { run: Run }) {
+  const words = useWords(importWords);
+  const locale = useLocale();
+  const { by, source, startedAt, endedAt, options, papers } = run;
+  const who = by?.displayName ?? (source === "command" ? words.command : "");
+  const how = [
+    options.allOrNothing ? words.allOrNothing : words.lineByLine,
+    options.quiet ? words.quiet : words.told,
+  ].join(", ");
+  const seconds =
+    startedAt && endedAt
+      ? Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000))
+      : null;
+  return (
+    <Facts
+      facts={[
+        [words.who, who],
+        [words.options, how],
+        ...(seconds === null
+          ? []
+          : [[words.duration, words.minutes(Math.floor(seconds / 60), seconds % 60)] as const]),
+        ...(papers.count > 0
+          ? [[words.papersName, words.papers(papers.count, sizeText(papers.byteCount, locale))] as const]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  abandonImport,
+  addImportFile,
+  createImport,
+  runImport,
+  tryImport,
+} from "@ribambelle/domain/imports/runs/importing.agency.api";
+import type { Run, RunLine, RunRow } from "@ribambelle/domain/imports/runs/run";
+import { getImport, getImportLines, getImports } from "@ribambelle/domain/imports/runs/runs.agency.api";
+import { runRefusals } from "@ribambelle/domain/imports/runs/runs.refusals";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../testing/answers.ts";
+import { stopNavigations } from "../../testing/navigations.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { anAgent } from "../../testing/people.ts";
+
+const id = "Zk3Q0b6nQm2t8Yb1xTqLwA";
+const row: RunRow = {
+  id,
+  source: "page",
+  by: { userId: 1, displayName: "Anne Roy" },
+  state: "tried",
+  files: ["personnes.csv"],
+  counts: { created: 1, updated: 1, unchanged: 0, refused: 214 },
+  createdAt: "2026-11-20T09:00:00.000Z",
+  endedAt: null,
+};
+const file: Run["files"][number] = {
+  name: "personnes.csv",
+  byteCount: 4_200,
+  sha256: "ab".repeat(32),
+  isKept: true,
+  separator: ";",
+  encoding: "utf-8",
+  lines: 216,
+  unknownColumns: ["jardin"],
+  missingColumns: [],
+  counts: row.counts,
+  problems: [{ column: "code postal", code: "required", sentence: "Ce champ est obligatoire", count: 214 }],
+};
+const run: Run = {
+  ...row,
+  options: { allOrNothing: false, quiet: false },
+  triedAt: "2026-11-20T09:05:00.000Z",
+  startedAt: null,
+  files: [file],
+  papers: { count: 0, byteCount: 0 },
+  warnings: [],
+  progress: null,
+  runsAfter: false,
+  isStopping: false,
+  problem: null,
+  weighty: 1,
+  hasLines: true,
+};
+const changed: RunLine = {
+  file: "personnes.csv",
+  line: 2,
+  outcome: "updated",
+  name: "P-1",
+  subject: null,
+  cells: {},
+  problem: null,
+  changes: [{ column: "email", from: "jean@example.fr", to: null, isWeighty: true }],
+};
+const refused: RunLine = {
+  ...changed,
+  ...{ line: 3, outcome: "refused", name: "", changes: [] },
+  cells: { référence: "P-2", "code postal": "440" },
+  problem: { column: "code postal", code: "invalid-zip-code", sentence: "Un code postal a cinq chiffres." },
+};
+const whole = { ...getImport, path: `/Agency/Imports/${id}` } as const;
+const lines = { ...getImportLines, path: `/Agency/Imports/${id}/Lines` } as const;
+const pageOf = <Item,>(items: readonly Item[]) => ({
+  items: [...items],
+  next: null,
+  previous: null,
+  count: { value: items.length, isCapped: false },
+});
+
+function open(path: string, kept: Run = run) {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent());
+  network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
+  network.gives(
+    getImports,
+    pageOf([row, { ...row, id: "x".repeat(22), source: "command" as const, by: null }]),
+  );
+  network.gives(whole, kept);
+  network.gives(lines, pageOf([changed, refused]));
+  serverSays({});
+  return { network, ...openApp(path) };
+}
+const main = page.getByRole("main");
+const button = (name: string | RegExp) => main.getByRole("button", { name });
+
+test("imports are no page of who may not read them (IMPORTS-01, AGUI-01)", async () => {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent({ staff: staffOf(["coordinator"]) }));
+  serverSays({});
+  const left = stopNavigations();
+  openApp("/agence/imports");
+  await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
+});
+
+test("lists imports by page and by command, with what became of their lines (IMPORTS-01)", async () => {
+  const app = open("/agence/imports");
+  const rows = main.getByRole("table").getByRole("row");
+  await expect.element(rows.nth(2)).toBeVisible();
+  const shown = rows.elements().map((one) => [...one.children].map((cell) => cell.textContent));
+  expect(shown[1]?.slice(1).map((text) => text?.replace(/^\D*(?=\d+$)/, ""))).toEqual([
+    expect.stringContaining("Anne Roy"),
+    expect.stringContaining("personnes.csv"),
+    expect.stringContaining("À confirmer"),
+    ...["1", "1", "0", "214"],
+  ]);
+  expect(shown[2]?.[1]).toContain("Commande");
+  await main.getByLabelText("État").selectOptions("À reprendre");
+  await expect.poll(app.where).toBe("/agence/imports?etat=a-reprendre");
+});
+
+test("says of one import what was refused, gathered, and what each line changes (IMPORTS-12, IMPORTS-17)", async () => {
+  const app = open(`/agence/imports/${id}`, { ...run, state: "to-resume", endedAt: row.createdAt });
+  const gathered = main.getByRole("link", { name: /214 lignes.*code postal/ });
+  await expect.element(main.getByText("ab".repeat(32))).toBeVisible();
+  await expect.element(main.getByText("jean@example.fr")).toBeVisible();
+  await expect.element(main.getByText(/Un code postal a cinq chiffres/)).toBeVisible();
+  const download = main.getByRole("link", { name: /Télécharger les lignes refusées/ });
+  await expect
+    .element(download)
+    .toHaveAttribute("href", `/api/v1/Agency/Imports/${id}/Refused/personnes.csv`);
+  await gathered.click();
+  await expect.poll(() => new URLSearchParams(app.where().split("?")[1]).get("probleme")).toBe("required");
+});
+
+test("an import begins with the first file; what it does not read is told beside (IMPORTS-02, IMPORTS-OP1)", async () => {
+  const app = open("/agence/imports/nouveau", { ...run, state: "preparing" });
+  app.network.gives(createImport, { importId: id });
+  const told = { name: "notes.txt", step: null, lines: null, problems: [] };
+  const problem = { code: "unknown-file", column: null, sentence: "Ce fichier est laissé de côté." };
+  app.network.gives(addImportFile, { ...told, files: [{ ...told, problems: [problem] }] });
+  await expect.element(main.getByText("Choisir des fichiers")).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  const given = new DataTransfer();
+  for (const name of ["notes.txt", "export.xlsx"]) given.items.add(new File(["x"], name));
+  if (input) input.files = given.files;
+  input?.dispatchEvent(new Event("change", { bubbles: true }));
+  await expect.element(main.getByText(/Ce fichier est laissé de côté/)).toBeVisible();
+  await expect.element(main.getByText(/Enregistrez chaque feuille au format CSV UTF-8/)).toBeVisible();
+  await expect.poll(app.where).toBe(`/agence/imports/nouveau?import=${id}`);
+  expect(app.network.callsOf(createImport)).toHaveLength(1);
+  await expect.element(main.getByText("Colonnes laissées de côté\u00a0: jardin")).toBeVisible();
+  app.network.gives(tryImport, {});
+  app.network.gives(whole, { ...run, state: "trying" });
+  await button("Vérifier").click();
+  await expect.element(button("Arrêter")).toBeVisible();
+});
+
+test("the second step shows what weighs apart, the third runs with proof and says how many lines (IMPORTS-06, IMPORTS-10)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}`);
+  await expect.element(main.getByText(/1 changement est à regarder de près/)).toBeVisible();
+  await main.getByRole("link", { name: "Voir ces changements" }).click();
+  await expect.poll(app.where).toContain("poids=oui");
+  await main.getByRole("link", { name: "Continuer" }).click();
+  await expect.poll(app.where).toBe(`/agence/imports/nouveau?import=${id}&etape=importer`);
+  app.network.refuses(runImport, runRefusals.changedSince);
+  await button("Importer 2 lignes").click();
+  await expect.element(main.getByText(runRefusals.changedSince.fr)).toBeVisible();
+  await main.getByRole("switch", { name: "Prévenir les personnes" }).click();
+  app.network.gives(runImport, {});
+  app.network.gives(whole, { ...run, state: "to-resume", startedAt: row.createdAt, endedAt: row.createdAt });
+  await button("Importer 2 lignes").click();
+  await expect.element(main.getByText("L’import est terminé, des lignes ont été refusées.")).toBeVisible();
+  await expect.element(main.getByText(/1 personne est nouvelle/)).toBeVisible();
+  expect(app.network.callsOf(runImport).map(({ body }) => body)).toEqual([
+    { importId: id, allOrNothing: false, quiet: false },
+    { importId: id, allOrNothing: false, quiet: true },
+  ]);
+});
+
+test("an import is thrown away once that was asked (IMPORTS-09)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
+  app.network.gives(abandonImport, {});
+  await button("Abandonner cet import").click();
+  await expect.element(button("Annuler")).toHaveFocus();
+  app.network.gives(whole, { ...run, state: "abandoned" });
+  await button("Abandonner").click();
+  await expect.element(main.getByText("Cet import a été abandonné.")).toBeVisible();
+});

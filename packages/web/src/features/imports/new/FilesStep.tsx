@@ -1,0 +1,159 @@
+import { sizeText } from "@ribambelle/domain/documents/sizeText";
+import { importFileNames } from "@ribambelle/domain/imports/runs/fileNames";
+import { removeImportFile } from "@ribambelle/domain/imports/runs/importing.agency.api";
+import type { Run } from "@ribambelle/domain/imports/runs/run";
+import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { useQueryClient } from "@tanstack/react-query";
+import { type DragEvent, useId, useState } from "react";
+import { call } from "../../../client/call/call.ts";
+import { callErrorOf } from "../../../client/call/callError.ts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { keyOf } from "../../../client/queryOf.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Callout } from "../../../ui/messages/Callout.tsx";
+import { say } from "../../../ui/messages/say.ts";
+import { importWords } from "../imports.texts.ts";
+import { type RunFile, RunFiles } from "../RunFiles.tsx";
+import { chosenFiles, droppedFiles } from "./droppedFiles.ts";
+import { FilesButton } from "./FilesButton.tsx";
+import classes from "./NewImport.module.css";
+import { newImportWords } from "./newImport.texts.ts";
+import { useUpload } from "./useUpload.ts";
+
+const mostAside = 20;
+
+interface Props {
+  /** Null before the first file. */
+  run: Run | null;
+  onBegun: (importId: string) => void;
+}
+
+/** The first step: files are dropped or chosen, and each says what it is (IMPORTS-02). */
+export function FilesStep({ run, onBegun }: Props) {
+  const words = useWords(newImportWords);
+  const { files: filesWord } = useWords(importWords);
+  const locale = useLocale();
+  const upload = useUpload(run?.id, onBegun);
+  return (
+    <>
+      <DropZone upload={upload} isFirst={!run || run.files.length === 0} />
+      {upload.failure && <Callout kind="error">{upload.failure[locale]}</Callout>}
+      {upload.aside.length > 0 && (
+        <Callout kind="warning" heading={words.aside}>
+          <ul className={classes.aside}>
+            {upload.aside.slice(0, mostAside).map(({ name, sentence }) => (
+              <li key={`${name} ${sentence}`}>
+                {name}
+                {"\u00a0: "}
+                {sentence}
+              </li>
+            ))}
+          </ul>
+          {upload.aside.length > mostAside && <p>{words.more(upload.aside.length - mostAside)}</p>}
+        </Callout>
+      )}
+      <SectionCard id="fichiers" title={filesWord}>
+        {run && run.files.length > 0 ? (
+          <RunFiles files={run.files} shows="writing" act={(file) => <Remove run={run} file={file} />} />
+        ) : (
+          <p className={classes.quiet}>{words.noFile}</p>
+        )}
+        {run && run.papers.count > 0 && (
+          <p className={classes.quiet}>
+            {words.papers(run.papers.count, sizeText(run.papers.byteCount, locale))}
+          </p>
+        )}
+      </SectionCard>
+      <details className={classes.models}>
+        <summary>{words.models}</summary>
+        <p className={classes.quiet}>{words.modelsAbout}</p>
+        <ul>
+          {importFileNames.map((name) => (
+            <li key={name}>
+              <a href={`${apiBase}/Agency/ImportModels/${name}`} download={name}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function DropZone({ upload, isFirst }: { upload: ReturnType<typeof useUpload>; isFirst: boolean }) {
+  const words = useWords(newImportWords);
+  const [isOver, setIsOver] = useState(false);
+  const id = useId();
+  const { sending, send, giveUp } = upload;
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    await send(await droppedFiles(event.dataTransfer));
+  };
+  if (sending)
+    return (
+      <div className={classes.zone} role="status">
+        <p>{words.sending(sending.sent, sending.of)}</p>
+        <progress
+          aria-label={words.sending(sending.sent, sending.of)}
+          max={sending.of}
+          value={sending.sent}
+        />
+        <div>
+          <Button onClick={giveUp}>{words.cancel}</Button>
+        </div>
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={classes.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => void drop(event)}
+    >
+      <p id={id} className={classes.drop}>
+        {words.drop}
+      </p>
+      <p className={classes.quiet}>{words.limits}</p>
+      <div className={classes.acts}>
+        <FilesButton main={isFirst} onFiles={(files) => void send(chosenFiles(files))}>
+          {words.chooseFiles}
+        </FilesButton>
+        <FilesButton isFolder onFiles={(files) => void send(chosenFiles(files))}>
+          {words.chooseFolder}
+        </FilesButton>
+      </div>
+    </div>
+  );
+}
+
+function Remove({ run, file: { name } }: { run: Run; file: RunFile }) {
+  const words = useWords(newImportWords);
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await call(removeImportFile, { importId: run.id, name });
+      await queries.invalidateQueries({ queryKey: keyOf(getImport) });
+    } catch (error) {
+      say({ kind: "error", text: callErrorOf(error).text });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} aria-label={words.removeFile(name)} onClick={() => void remove()}>
+      {words.remove}
+    </Button>
+  );
+}

@@ -1,0 +1,210 @@
+import { abandonImport, tryImport } from "@ribambelle/domain/imports/runs/importing.agency.api";
+import type { Run } from "@ribambelle/domain/imports/runs/run";
+import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
+import { newImportList, newImportSteps } from "@ribambelle/domain/imports/runs/runs.filters";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call, callVersioned } from "../../../client/call/call.ts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { keyOf } from "../../../client/queryOf.ts";
+import type { WithProof } from "../../../client/withProof.ts";
+import { BackLink } from "../../../ui/buttons/BackLink.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { Question } from "../../../ui/dialogs/Question.tsx";
+import { useOnceKey } from "../../../ui/editing/useOnceKey.ts";
+import { useSending } from "../../../ui/editing/useSending.ts";
+import { type ListState, useListState } from "../../../ui/lists/useListState.ts";
+import { Callout } from "../../../ui/messages/Callout.tsx";
+import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
+import { runQuery } from "../imports.queries.ts";
+import { CheckStep } from "./CheckStep.tsx";
+import { FilesStep } from "./FilesStep.tsx";
+import classes from "./NewImport.module.css";
+import { newImportWords, runProblemWords } from "./newImport.texts.ts";
+import { RunProgress } from "./RunProgress.tsx";
+import { RunResult } from "./RunResult.tsx";
+import { RunStep } from "./RunStep.tsx";
+import { isOpen, ofLines, stepOf } from "./steps.ts";
+
+type List = ListState<ReturnType<typeof newImportList.stateIn>>;
+
+/** Makes an import in three steps: its files, what it would do, and the import itself (IMPORTS-02). */
+export function NewImportPage({ withProof }: { readonly personId: number; readonly withProof: WithProof }) {
+  const words = useWords(newImportWords);
+  const list = useListState(newImportList);
+  const { import: id } = list.state;
+  // One that was begun here stands already, before it was read: what is being sent stays in sight.
+  const [begun, setBegun] = useState<string>();
+  const begin = (importId: string) => {
+    setBegun(importId);
+    list.typeTo({ import: importId });
+  };
+  const { data, error, isFetching, refetch } = useQuery({
+    ...runQuery(id ?? "", useLocale()),
+    enabled: id !== undefined,
+  });
+  return (
+    <>
+      <BackLink to="/agence/imports">{words.back}</BackLink>
+      <div className={classes.page}>
+        {id !== begun && id !== undefined && !data ? (
+          <WithoutRecord words={words} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <PageTitle>{words.title}</PageTitle>
+            <Steps run={data ?? null} list={list} />
+            <Step run={data ?? null} list={list} withProof={withProof} onBegun={begin} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Steps({ run, list }: { run: Run | null; list: List }) {
+  const words = useWords(newImportWords);
+  const now = stepOf(run, list.state.etape);
+  return (
+    <nav aria-label={words.steps}>
+      <ol className={classes.steps}>
+        {newImportSteps.map((etape) => {
+          const to = { ...ofLines, etape };
+          return (
+            <li key={etape} data-now={etape === now || undefined}>
+              {etape !== now && isOpen(etape, run) ? (
+                <a href={list.hrefTo(to)} onClick={inPlace(() => list.goTo(to))}>
+                  {words.step[etape]}
+                </a>
+              ) : (
+                <span aria-current={etape === now ? "step" : undefined}>{words.step[etape]}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+const underWay: readonly Run["state"][] = ["trying", "running"];
+
+interface StepProps {
+  run: Run | null;
+  list: List;
+  withProof: WithProof;
+  onBegun: (importId: string) => void;
+}
+
+function Step({ run, list, withProof, onBegun }: StepProps) {
+  const words = useWords(newImportWords);
+  const locale = useLocale();
+  const step = stepOf(run, list.state.etape);
+  if (run && underWay.includes(run.state)) return <RunProgress run={run} />;
+  const toNext = { ...ofLines, etape: "importer" } as const;
+  return (
+    <>
+      {run?.problem && <Callout kind="warning">{runProblemWords[run.problem][locale]}</Callout>}
+      {step === "deposer" && (
+        <>
+          <FilesStep run={run} onBegun={onBegun} />
+          {run && <Acts run={run} list={list} isAgain={false} />}
+        </>
+      )}
+      {run && step === "verifier" && (
+        <>
+          {run.state === "tried" ? (
+            <CheckStep run={run} list={list} />
+          ) : (
+            <p className={classes.quiet}>{words.notChecked}</p>
+          )}
+          <Acts run={run} list={list} isAgain={run.state === "tried"}>
+            {run.state === "tried" && (
+              <LinkButton main href={list.hrefTo(toNext)} onClick={inPlace(() => list.goTo(toNext))}>
+                {words.next}
+              </LinkButton>
+            )}
+          </Acts>
+        </>
+      )}
+      {run && step === "importer" && (
+        <>
+          {run.state === "tried" ? <RunStep run={run} withProof={withProof} /> : <RunResult run={run} />}
+          {(run.state === "tried" || run.state === "interrupted") && (
+            <Acts run={run} list={list} isAgain={true} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface ActsProps {
+  run: Run;
+  list: List;
+  /** True where it was looked at before. */
+  isAgain: boolean;
+  children?: React.ReactNode;
+}
+
+/** What may be done with an import that is not done: have it looked at, or throw it away. */
+function Acts({ run, list, isAgain, children }: ActsProps) {
+  const words = useWords(newImportWords);
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { keyOf: onceKeyOf, forget } = useOnceKey();
+  const { busy, failure, noticeRef, send, release } = useSending();
+  const [asks, setAsks] = useState(false);
+  const after = async () => {
+    await queries.invalidateQueries({ queryKey: keyOf(getImport) });
+    release();
+  };
+  const check = () =>
+    send(async () => {
+      const body = { importId: run.id, allOrNothing: false, quiet: false };
+      await callVersioned(tryImport, { body, once: onceKeyOf(body) });
+      forget();
+      list.goTo({ ...ofLines, etape: "verifier" });
+      await after();
+    });
+  const abandon = () =>
+    send(async () => {
+      await call(abandonImport, { importId: run.id });
+      await after();
+    });
+  const mayCheck = run.files.length > 0;
+  return (
+    <div className={classes.foot}>
+      {failure && (
+        <Callout kind="error" ref={noticeRef}>
+          {failure[locale]}
+        </Callout>
+      )}
+      {asks ? (
+        <Question
+          question={words.abandonAsked}
+          yes={words.abandonYes}
+          no={words.no}
+          busy={busy}
+          onYes={() => void abandon()}
+          onNo={() => setAsks(false)}
+        />
+      ) : (
+        <>
+          {!isAgain && <p className={classes.quiet}>{words.checkAbout}</p>}
+          <div className={classes.acts}>
+            {children}
+            {mayCheck && (
+              <Button main={!isAgain} busy={busy} onClick={() => void check()}>
+                {isAgain ? words.checkAgain : words.check}
+              </Button>
+            )}
+            <Button onClick={() => setAsks(true)}>{words.abandon}</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

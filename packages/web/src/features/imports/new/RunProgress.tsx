@@ -1,0 +1,55 @@
+import { stopImport } from "@ribambelle/domain/imports/runs/importing.agency.api";
+import type { Run } from "@ribambelle/domain/imports/runs/run";
+import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../client/call/call.ts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { keyOf } from "../../../client/queryOf.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { useSending } from "../../../ui/editing/useSending.ts";
+import { Callout } from "../../../ui/messages/Callout.tsx";
+import { importWords } from "../imports.texts.ts";
+import { useNumbers } from "../useNumbers.ts";
+import classes from "./NewImport.module.css";
+import { newImportWords } from "./newImport.texts.ts";
+
+/** How far an import has come while it is looked at or done, and what stops it (IMPORTS-05). */
+export function RunProgress({ run: { id, state, runsAfter, progress, isStopping } }: { run: Run }) {
+  const words = useWords(newImportWords);
+  const { working, waiting, stop, stopping } = useWords(importWords);
+  const locale = useLocale();
+  const numbers = useNumbers();
+  const queries = useQueryClient();
+  const { busy, failure, noticeRef, send, release } = useSending();
+  const title = state === "running" ? words.running : runsAfter ? words.checkingFirst : words.checking;
+  const ask = () =>
+    send(async () => {
+      await call(stopImport, { importId: id });
+      await queries.invalidateQueries({ queryKey: keyOf(getImport) });
+      release();
+    });
+  return (
+    <div className={classes.zone}>
+      <div role="status">
+        <p className={classes.drop}>{title}</p>
+        <p className={classes.quiet}>
+          {isStopping ? stopping : progress ? working(progress.file, numbers(progress.rows)) : waiting}
+        </p>
+      </div>
+      <progress
+        aria-label={title}
+        {...(progress && progress.totalBytes > 0 && { max: progress.totalBytes, value: progress.bytes })}
+      />
+      {failure && (
+        <Callout kind="error" ref={noticeRef}>
+          {failure[locale]}
+        </Callout>
+      )}
+      <div>
+        <Button busy={busy || isStopping} onClick={() => void ask()}>
+          {stop}
+        </Button>
+      </div>
+    </div>
+  );
+}

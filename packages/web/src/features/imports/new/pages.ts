@@ -1,0 +1,2 @@
+export { runQuery } from "../imports.queries.ts";
+export { NewImportPage } from "./NewImportPage.tsx";
