@@ -4,14 +4,9 @@ import { letterStateTexts } from "@ribambelle/domain/letters/letters.texts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
-import { ListCount } from "../../ui/lists/ListCount.tsx";
-import { NothingFound } from "../../ui/lists/NothingFound.tsx";
-import { Pages } from "../../ui/lists/Pages.tsx";
+import type { ListFilter } from "../../ui/lists/Filters.tsx";
+import { LongList } from "../../ui/lists/LongList.tsx";
 import type { ListState } from "../../ui/lists/useListState.ts";
-import { Failure } from "../../ui/messages/Failure.tsx";
-import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
-import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
 import classes from "./Letters.module.css";
 import { LettersTable } from "./LettersTable.tsx";
 import { lettersQuery } from "./letters.queries.ts";
@@ -35,9 +30,9 @@ export function LettersList({ list, personId, empty, children }: Props) {
   const locale = useLocale();
   const { models, nameOf } = useKindNames();
   const state = personId === undefined ? list.state : { ...list.state, personne: String(personId) };
-  const { data, error, isFetching, refetch } = useQuery(lettersQuery(state));
+  const found = useQuery(lettersQuery(state));
   const states = letterStateTexts;
-  const people = new Map(data?.items.map(({ person }) => [person.userId, person.displayName]));
+  const people = new Map(found.data?.items.map(({ person }) => [person.userId, person.displayName]));
   const filters: readonly ListFilter[] = [
     {
       key: "etat",
@@ -73,29 +68,22 @@ export function LettersList({ list, personId, empty, children }: Props) {
     { key: "au", label: words.to, typed: "day" },
   ];
   return (
-    <>
-      <IgnoredFilters list={lettersList} />
-      <Filters {...list} filters={filters} />
-      {data ? (
-        <>
-          <ListCount count={data.count} words={words} />
-          {data.items.length === 0 ? (
-            <NothingFound {...list} filters={filters} empty={empty}>
-              {children}
-            </NothingFound>
-          ) : (
-            <div aria-busy={isFetching}>
-              <LettersTable letters={data.items} nameOf={nameOf} list={list} ofOne={personId !== undefined} />
-            </div>
-          )}
-          <Pages {...list} previous={data.previous} next={data.next} />
+    <LongList
+      of={lettersList}
+      list={list}
+      filters={filters}
+      found={found}
+      counted={words}
+      loading={words.loading}
+      empty={empty}
+      nextStep={children}
+    >
+      {(letters) => (
+        <div className={classes.page}>
+          <LettersTable letters={letters} nameOf={nameOf} list={list} ofOne={personId !== undefined} />
           <p className={classes.quiet}>{words.leftMeans}</p>
-        </>
-      ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <RecordsSkeleton label={words.loading} />
+        </div>
       )}
-    </>
+    </LongList>
   );
 }

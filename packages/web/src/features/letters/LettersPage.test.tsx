@@ -1,4 +1,5 @@
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { LetterModel, LetterRow } from "@ribambelle/domain/letters/letter";
 import {
   getLetters,
@@ -142,6 +143,16 @@ test("says that there is none and where the models are, in English too, and offe
   await expect.element(main.getByText("No letters to show.")).toBeVisible();
   await expect.element(main.getByRole("link", { name: "See the models" }).first()).toBeVisible();
   expect(main.getByRole("button", { name: "Send the letters" }).elements()).toEqual([]);
+});
+
+test("letters that cannot be read say so, and are read again with the same filters (AGUI-14)", async () => {
+  const { network } = open("/agence/courriers?etat=attente");
+  network.refuses(getLetters, commonRefusals.internal);
+  await expect.element(main.getByText("La liste n’a pas pu être lue.")).toBeVisible();
+  network.gives(getLetters, answer([{ ...givenUp, state: "waiting", can: { resend: false } }]));
+  await main.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(rows.nth(1)).toBeVisible();
+  expect(network.callsOf(getLetters).at(-1)?.query.get("state")).toBe("waiting");
 });
 
 test("shows each model by its feature, in either language, as text or in a frame where nothing runs (MAILS-06, MAILS-07)", async () => {

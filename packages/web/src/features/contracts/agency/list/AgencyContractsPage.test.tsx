@@ -129,7 +129,7 @@ test("a phone has cards, and the orders to choose from (AGUI-06, AGUI-08)", asyn
 test("a list that cannot be read says so, and one without contracts as well (AGUI-14)", async () => {
   const { network } = open("/agence/contrats?etat=erreur", []);
   network.refuses(getContracts, commonRefusals.internal);
-  await expect.element(main.getByText(/^Une erreur est survenue/)).toBeVisible();
+  await expect.element(main.getByText("La liste n’a pas pu être lue.")).toBeVisible();
   network.gives(getContracts, answer([]));
   await main.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();

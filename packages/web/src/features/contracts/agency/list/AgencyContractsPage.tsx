@@ -7,14 +7,8 @@ import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { asStep } from "../../../../routing/historyStep.ts";
 import { LinkButton } from "../../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
-import { Filters } from "../../../../ui/lists/Filters.tsx";
-import { ListCount } from "../../../../ui/lists/ListCount.tsx";
-import { NothingFound } from "../../../../ui/lists/NothingFound.tsx";
-import { Pages } from "../../../../ui/lists/Pages.tsx";
+import { LongList } from "../../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../../ui/lists/useListState.ts";
-import { Failure } from "../../../../ui/messages/Failure.tsx";
-import { IgnoredFilters } from "../../../../ui/records/IgnoredFilters.tsx";
-import { RecordsSkeleton } from "../../../../ui/records/RecordsSkeleton.tsx";
 import { Tabs } from "../../../../ui/Tabs.tsx";
 import classes from "./AgencyContractsPage.module.css";
 import { ContractsTable } from "./ContractsTable.tsx";
@@ -44,7 +38,6 @@ export function AgencyContractsPage({ kinds, mayCreate }: Props) {
           <LinkButton href={`/agence/contrats/${kindWords[open]}/nouveau`}>{words.create}</LinkButton>
         )}
       </div>
-      <IgnoredFilters list={contractsList} />
       {kinds.length > 1 ? (
         <Tabs
           label={words.tabs}
@@ -65,27 +58,24 @@ function ContractsOfKind({ kind }: { kind: ContractKind }) {
   const words = useWords(contractsListWords);
   const list = useListState(contractsList);
   const filters = useContractFilters(kind, list.state);
-  const { data, error, isFetching, refetch } = useQuery(contractsQuery(kind, list.state));
+  const found = useQuery(contractsQuery(kind, list.state));
   return (
     <div className={classes.page}>
-      <Filters {...list} filters={filters} />
-      {data ? (
-        <>
-          <ListCount count={data.count} words={words} />
-          {data.items.length === 0 ? (
-            <NothingFound {...list} filters={filters} empty={words.empty} />
-          ) : (
-            <div aria-busy={isFetching} className={classes.rows}>
-              <ContractsTable kind={kind} contracts={data.items} list={list} />
-            </div>
-          )}
-          <Pages {...list} previous={data.previous} next={data.next} />
-        </>
-      ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <RecordsSkeleton label={words.loading} />
-      )}
+      <LongList
+        of={contractsList}
+        list={list}
+        filters={filters}
+        found={found}
+        counted={words}
+        loading={words.loading}
+        empty={words.empty}
+      >
+        {(contracts) => (
+          <div className={classes.rows}>
+            <ContractsTable kind={kind} contracts={contracts} list={list} />
+          </div>
+        )}
+      </LongList>
     </div>
   );
 }
