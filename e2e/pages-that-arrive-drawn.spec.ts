@@ -30,7 +30,7 @@ const exceptions: Readonly<Record<string, number>> = {
   "/intervenant/fiches-de-paie": 161_100,
   "/client/factures": 161_500,
   "/agence/journal": 193_000,
-  "/agence/demandes": 198_000,
+  "/agence/demandes": 188_000,
   "/agence/questionnaires": 199_000,
   "/agence/imports": 183_000,
   "/agence/imports/nouveau": 198_500,

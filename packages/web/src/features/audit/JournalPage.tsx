@@ -10,11 +10,11 @@ import type { ListFilter } from "../../ui/lists/Filters.tsx";
 import { LongList } from "../../ui/lists/LongList.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
 import { useColleagueFilter } from "../../ui/office/colleagues.ts";
+import { PersonSearch } from "../../ui/office/PersonSearch.tsx";
 import classes from "./Journal.module.css";
 import { JournalTable } from "./JournalTable.tsx";
 import { type JournalRow, journalQuery } from "./journal.queries.ts";
 import { journalWords } from "./journal.texts.ts";
-import { PersonPicker } from "./PersonPicker.tsx";
 
 /** Everything that was done and looked at in the portal: when, by whom, about whom and why (AUDITS-01). */
 export function JournalPage() {
@@ -70,7 +70,15 @@ function useFilters(
       key: "sur",
       label: words.about,
       values: [{ word: state.sur ?? "", label: chosen || (state.sur ?? "") }],
-      control: <PersonPicker onChoose={(userId) => goTo({ sur: String(userId) })} />,
+      control: (
+        // Whoever was chosen stands among the chosen filters, and the field is empty for another.
+        <PersonSearch
+          key={state.sur}
+          label={words.about}
+          isFilter
+          onChoose={(person) => person && goTo({ sur: String(person.userId) })}
+        />
+      ),
     },
     {
       key: "domaine",

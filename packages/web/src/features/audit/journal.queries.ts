@@ -1,4 +1,3 @@
-import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { getJournal } from "@ribambelle/domain/audit/audit.agency.api";
 import { journalList } from "@ribambelle/domain/audit/journal.filters";
 import type { StateOf } from "@ribambelle/domain/kernel/lists/listOf";
@@ -23,6 +22,3 @@ export function journalQuery(state: StateOf<typeof journalList>, locale = curren
 
 /** The same, of an address that nobody has read yet. */
 export const journalQueryAt = (address: object) => journalQuery(journalList.stateIn({ ...address }));
-
-/** Finds families and babysitters by what is typed. */
-export const findPeople = async (q: string) => (await call(search, undefined, { q, full: false })).people;

@@ -10,6 +10,7 @@ import {
 } from "@ribambelle/domain/requests/requests.texts";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -19,11 +20,12 @@ import { Facts } from "../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { besides, type RequestsState } from "./besides.ts";
-import { CloseDialog } from "./CloseDialog.tsx";
 import { Owner } from "./Owner.tsx";
 import classes from "./Requests.module.css";
 import { RequestState } from "./RequestsTable.tsx";
 import { requestWords } from "./requests.texts.ts";
+
+const CloseDialog = lazyPart(async () => (await import("./CloseDialog.tsx")).CloseDialog);
 
 interface Props {
   request: PersonRequest;

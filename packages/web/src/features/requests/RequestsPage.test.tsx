@@ -197,7 +197,7 @@ test("a request that came by phone is recorded once, of somebody found as one ty
   await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
   await expect.element(dialog.getByText("Choisissez une personne dans la liste.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Famille ou intervenant" }).fill("cla");
-  await page.getByRole("option", { name: "Claire Martin, P-7" }).click();
+  await page.getByRole("option", { name: "Claire Martin (P-7)" }).click();
   await dialog.getByRole("combobox", { name: "Nature" }).selectOptions("Rectification");
   await dialog.getByRole("combobox", { name: "Par" }).selectOptions("Téléphone");
   network.refuses(api.createRequest, requestRefusals.requestOpen);

@@ -3,6 +3,7 @@ import { requestsList } from "@ribambelle/domain/requests/requests.filters";
 import { requestKindTexts, requestStateTexts } from "@ribambelle/domain/requests/requests.texts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
@@ -10,12 +11,13 @@ import type { ListFilter } from "../../ui/lists/Filters.tsx";
 import { LongList } from "../../ui/lists/LongList.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
 import { useColleagueFilter } from "../../ui/office/colleagues.ts";
-import { NewRequest } from "./NewRequest.tsx";
 import { OpenRequest } from "./OpenRequest.tsx";
 import classes from "./Requests.module.css";
 import { RequestsTable } from "./RequestsTable.tsx";
 import { requestsQuery } from "./requests.queries.ts";
 import { requestWords } from "./requests.texts.ts";
+
+const NewRequest = lazyPart(async () => (await import("./NewRequest.tsx")).NewRequest);
 
 const kindWords = ["desinscription", "effacement", "acces", "rectification"] as const;
 

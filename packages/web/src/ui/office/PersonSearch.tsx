@@ -7,6 +7,8 @@ import { useSearch } from "../fields/combobox/useSearch.ts";
 import type { FieldProps } from "../fields/Field.tsx";
 
 interface Props extends FieldProps {
+  /** True where it narrows a list: nothing has to stand there. */
+  isFilter?: boolean;
   /** Null when what is typed is nobody's any more. */
   onChoose: (person: FoundPerson | null) => void;
 }
@@ -32,7 +34,7 @@ export function PersonSearch({ onChoose, ...field }: Props) {
         }
       }}
       search={found}
-      write={({ displayName, reference, city }) => [displayName, reference, city].filter(Boolean).join(", ")}
+      write={({ displayName, reference }) => `${displayName} (${reference})`}
       onChoose={(person) => {
         setTyped(person.displayName);
         setChosen(person.displayName);
