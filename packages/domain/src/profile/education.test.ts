@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readWire } from "../kernel/wire.ts";
-import { diplomasIn, educationLevels, educationSchema, hasEducation, specificDiplomas } from "./education.ts";
+import {
+  diplomasIn,
+  type Education,
+  educationLevels,
+  educationSchema,
+  educationText,
+  hasEducation,
+  specificDiplomas,
+} from "./education.ts";
 import { educationThemes } from "./educationThemes.ts";
 import { profileProblems } from "./profile.texts.ts";
 
@@ -73,5 +81,18 @@ describe("the choices of an education", () => {
     expect(french[0]).toEqual({ text: "Sans diplôme", value: 1262, parent: "level" });
     expect(french[10]).toEqual({ text: "Agriculture", value: 55, parent: "theme" });
     expect(diplomasIn("en").at(-1)).toEqual({ text: "Other qualification", value: 1250, parent: "specific" });
+  });
+
+  it("are named in one line in either language, those alone that are filled in (FOLKS-18)", () => {
+    const filled: Education = { educationLevel: 50, educationTheme: 55, specificDiplomas: [1242, 1250] };
+    expect(educationText(filled, "fr")).toBe(
+      "BAC+1, Agriculture, Formation aux premiers secours, Autre diplôme",
+    );
+    expect(educationText({ ...filled, educationLevel: null, educationTheme: null }, "en")).toBe(
+      "First-aid training, Other qualification",
+    );
+    expect(educationText({ educationLevel: null, educationTheme: null, specificDiplomas: [] }, "fr")).toBe(
+      "",
+    );
   });
 });

@@ -54,6 +54,17 @@ export function hasEducation(education: {
   );
 }
 
+/** Names the level, the theme and the diplomas of an education in one line; empty where nothing is filled in. */
+export const educationText = (
+  { educationLevel, educationTheme, specificDiplomas: diplomas }: Education,
+  locale: Locale,
+): string =>
+  [
+    ...(educationLevel === null ? [] : [educationLevels.label(educationLevel, locale)]),
+    ...(educationTheme === null ? [] : [educationThemes.label(educationTheme, locale)]),
+    ...diplomas.map((diploma) => specificDiplomas.label(diploma, locale)),
+  ].join(", ");
+
 /** One choice of the education section, and the group that it belongs to (DATA-13, PROF-OP15). */
 export const diplomaSchema = z.object({
   text: z.string(),

@@ -1,6 +1,5 @@
 import type { PersonChanges } from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
-import { type Education, educationLevels, specificDiplomas } from "@ribambelle/domain/profile/education";
-import { educationThemes } from "@ribambelle/domain/profile/educationThemes";
+import { educationText } from "@ribambelle/domain/profile/education";
 import { anyVersion } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { getProfile, lockProfile, profileActions } from "../profile/index.ts";
@@ -42,13 +41,6 @@ export async function writeProfile(
   )
     written.experiences = { from: answers.experiences.length, to: experiences.length };
   if (education && isWritten(await profileActions.updateEducation(transaction, change, education)))
-    written.education = { from: labelsOf(answers), to: labelsOf(education) };
+    written.education = { from: educationText(answers, "fr"), to: educationText(education, "fr") };
   return written;
 }
-
-const labelsOf = ({ educationLevel, educationTheme, specificDiplomas: diplomas }: Education): string =>
-  [
-    ...(educationLevel === null ? [] : [educationLevels.label(educationLevel, "fr")]),
-    ...(educationTheme === null ? [] : [educationThemes.label(educationTheme, "fr")]),
-    ...diplomas.map((diploma) => specificDiplomas.label(diploma, "fr")),
-  ].join(", ");

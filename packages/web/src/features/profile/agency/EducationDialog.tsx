@@ -2,11 +2,9 @@ import { typedReason } from "@ribambelle/domain/kernel/office/change";
 import {
   diplomasIn,
   type Education,
-  educationLevels,
   educationSchema,
-  specificDiplomas,
+  educationText,
 } from "@ribambelle/domain/profile/education";
-import { educationThemes } from "@ribambelle/domain/profile/educationThemes";
 import * as z from "zod/mini";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { ChangeDialog } from "../../../ui/office/ChangeDialog.tsx";
@@ -47,18 +45,14 @@ export function EducationDialog(props: SectionProps) {
     changesOf: (sent) => ({ education: educationOf(sent) }),
   });
   const { typed, type, field, problems } = form;
-  const named = ({ educationLevel, educationTheme, specificDiplomas: diplomas }: Education) =>
-    [
-      educationLevel === null ? null : educationLevels.label(educationLevel, locale),
-      educationTheme === null ? null : educationThemes.label(educationTheme, locale),
-      ...diplomas.map((diploma) => specificDiplomas.label(diploma, locale)),
-    ]
-      .filter(Boolean)
-      .join(", ");
   const meanwhile = told && {
     told: told[locale],
     fields: [
-      { name: words.sectionNames.education, kept: named(props.written.education), mine: named(typed) },
+      {
+        name: words.sectionNames.education,
+        kept: educationText(props.written.education, locale),
+        mine: educationText(typed, locale),
+      },
     ],
   };
   return (
