@@ -9,13 +9,33 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const write = async (kind: "surveys.thanks" | "surveys.finished", personId: number, surveyType: number) => {
-  const due = { id: "x", personId, locale: "fr", payload: { surveyType }, lastAddress: null } as const;
+const write = async (
+  kind: "surveys.thanks" | "surveys.finished",
+  personId: number,
+  surveyType: number,
+  more: { readonly id?: number } = {},
+) => {
+  const due = {
+    id: "x",
+    personId,
+    locale: "fr",
+    payload: { surveyType, ...more },
+    lastAddress: null,
+  } as const;
   const written = await surveyLetters(portal.deps).kinds[kind]?.write(portal.database.connection.db, due);
   if (!written || !("letter" in written)) return null;
   const { recipient, letter } = written;
   return { recipient, subject: letter.subject, text: letter.text.replaceAll("\u00a0", " ") };
 };
+
+it("the letter that tells the agency leads to the survey’s page, or to all of them where it does not know which (AGSUR-06)", async () => {
+  const { personId } = await insertPerson(portal.database.connection.db, "Parent");
+  const surveys = `${portal.deps.publicUrl}/agence/questionnaires`;
+  expect((await write("surveys.finished", personId, 1, { id: 12 }))?.text).toContain(
+    `Lire les réponses\n${surveys}/12\n`,
+  );
+  expect((await write("surveys.finished", personId, 1))?.text).toMatch(new RegExp(`${surveys}$`, "m"));
+});
 
 it("a finished survey thanks the parent, and tells the agency who it is, without an answer (SURVEY-OP25)", async () => {
   const { pool, db } = portal.database.connection;

@@ -17,8 +17,8 @@ const texts = catalogue({
       subject: (name: string) => `${name} a répondu à un questionnaire`,
       first: (name: string) => `${name} a terminé le questionnaire «\u00a0Premiers besoins\u00a0».`,
       second: (name: string) => `${name} a terminé l’enquête «\u00a0Après devis\u00a0».`,
-      where:
-        "Les réponses ne voyagent pas par e-mail\u00a0: elles se lisent dans l’export des questionnaires.",
+      read: "Lire les réponses",
+      where: "Les réponses ne voyagent pas par e-mail\u00a0: elles se lisent dans le portail.",
     },
   },
   en: {
@@ -33,7 +33,8 @@ const texts = catalogue({
       subject: (name) => `${name} has answered a survey`,
       first: (name) => `${name} has finished the survey “First needs”.`,
       second: (name) => `${name} has finished the survey “After a quote”.`,
-      where: "Answers do not travel by e-mail: they are read in the export of surveys.",
+      read: "Read the answers",
+      where: "Answers do not travel by e-mail: they are read in the portal.",
     },
   },
 });
@@ -60,10 +61,10 @@ export function thanksLetter(
   );
 }
 
-/** Writes the letter that tells the agency which family has finished a survey; it holds no answer. */
+/** Writes the letter that tells the agency which family has finished a survey; it leads to the answers and holds none (AGSUR-06). */
 export function finishedLetter(
   locale: Locale,
-  about: { name: string; surveyType: number; agency: string },
+  about: { name: string; surveyType: number; agency: string; url: string },
 ): Letter {
   const words = texts(locale);
   const what = words.told[keyOf(about.surveyType)](about.name);
@@ -73,6 +74,7 @@ export function finishedLetter(
       preheader: what,
       firstName: "",
       paragraphs: [what],
+      action: { label: words.told.read, url: about.url },
       closing: [words.told.where],
     },
     locale,

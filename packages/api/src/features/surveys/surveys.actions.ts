@@ -125,7 +125,8 @@ export async function saveSurvey(
     if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     const at = now();
     const id = await keepSave(transaction, by, personId, save, { at, locale });
-    if (save.isLastStep) await orderFinishedLetters(transaction, personId, save.surveyType, at);
+    if (save.isLastStep)
+      await orderFinishedLetters(transaction, personId, { id, surveyType: save.surveyType }, at);
     return id;
   });
 }

@@ -15,24 +15,26 @@ const finishedKind = "surveys.finished";
 /** Every kind of letter about surveys. */
 export const surveyLetterKinds = [thanksKind, finishedKind] as const;
 
+const surveysPage = "/agence/questionnaires";
+
 /** Orders what a finished survey sends: a word to the parent, in the language of their last sign-in, and one to the agency. */
 export async function orderFinishedLetters(
   transaction: Db,
   personId: number,
-  surveyType: SurveyType,
+  { id, surveyType }: { readonly id: number; readonly surveyType: SurveyType },
   now: Date,
 ): Promise<void> {
   const addressee = await findAddressee(transaction, personId);
   const payload = { surveyType };
   const orders = [
     ...(addressee ? [{ kind: thanksKind, personId, locale: addressee.locale, payload }] : []),
-    { kind: finishedKind, personId, locale: defaultLocale, payload },
+    { kind: finishedKind, personId, locale: defaultLocale, payload: { ...payload, id } },
   ];
   await addLetters(transaction, orders, now);
 }
 
 /** The letters about surveys; that to the agency goes to the family's sales representative, if it has one. */
-export function surveyLetters({ agency }: Deps): FeatureLetters {
+export function surveyLetters({ agency, publicUrl }: Deps): FeatureLetters {
   return {
     title: { fr: "Questionnaires", en: "Surveys" },
     kinds: {
@@ -67,13 +69,24 @@ export function surveyLetters({ agency }: Deps): FeatureLetters {
         to: "member",
         purpose: "service",
         model: (locale) =>
-          finishedLetter(locale, { name: invented.name, surveyType: 1, agency: agency.name }),
+          finishedLetter(locale, {
+            name: invented.name,
+            surveyType: 1,
+            agency: agency.name,
+            url: publicUrl + surveysPage,
+          }),
         async write(transaction, { personId, locale, payload }) {
           const name = await findFamilyName(transaction, personId);
           if (name === null) return null;
           const representative = await findSalesRepresentativeEmail(transaction, personId);
-          const about = { name, agency: agency.name, surveyType: Number(payload.surveyType) };
-          return { recipient: representative ?? agency.contact.email, letter: finishedLetter(locale, about) };
+          // One that was ordered by an earlier version of the portal does not know which survey it tells of.
+          const page = payload.id === undefined ? surveysPage : `${surveysPage}/${payload.id}`;
+          const about = { name, agency: agency.name, url: publicUrl + page };
+          const surveyType = Number(payload.surveyType);
+          return {
+            recipient: representative ?? agency.contact.email,
+            letter: finishedLetter(locale, { ...about, surveyType }),
+          };
         },
       },
     },
