@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../audit/entry.ts";
 import type { Bilingual } from "../kernel/texts.ts";
+import { availabilitiesSchema } from "../profile/availability.ts";
 import { mostLevels } from "../surveys/survey.ts";
 
 /** What becomes of a survey at the agency (AGSUR-06). */
@@ -35,7 +36,17 @@ export const listedSurveySchema = z.object({
 });
 export type ListedSurvey = z.infer<typeof listedSurveySchema>;
 
-const answerSchema = z.object({ text: z.string(), value: z.string() });
+/** The week of an answer, to be drawn as a babysitter's, and what else was answered, in words (AGSUR-03). */
+export const answeredWeekSchema = z.object({ slots: availabilitiesSchema, beside: z.string() });
+export type AnsweredWeek = z.infer<typeof answeredWeekSchema>;
+
+/** What was answered, in words and as it is kept; a week that can be drawn as well (AGSUR-03). */
+const answerSchema = z.object({
+  text: z.string(),
+  value: z.string(),
+  week: z.optional(answeredWeekSchema),
+});
+export type ReadAnswer = z.infer<typeof answerSchema>;
 
 /** A question as it is read, with its answer in words; null where there is none, or where it is sensitive (AGSUR-05). */
 export interface ReadQuestion {
@@ -44,7 +55,7 @@ export interface ReadQuestion {
   readonly isSensitive: boolean;
   /** True where something was said, also where it is not told. */
   readonly isAnswered: boolean;
-  readonly answer: { readonly text: string; readonly value: string } | null;
+  readonly answer: ReadAnswer | null;
   readonly sub: readonly ReadQuestion[];
 }
 // As deep as a configuration may have them: a schema that holds itself could not be described in the API's reference.
@@ -70,7 +81,7 @@ export type ReadSurvey = z.infer<typeof readSurveySchema>;
 
 /** The sensitive answers of a survey, by question (AGSUR-04). */
 export const sensitiveSchema = z.object({
-  answers: z.array(z.object({ id: z.int(), text: z.string(), value: z.string() })),
+  answers: z.array(z.extend(answerSchema, { id: z.int() })),
 });
 
 /** How long the note of a follow-up may be. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Locale } from "../../kernel/locale.ts";
 import { isTime, minutesOf, stepInMinutes, timeText } from "../../kernel/time.ts";
-import { surveyDayName } from "../weekDays.ts";
+import { surveyDayName, toProfileDay } from "../weekDays.ts";
 import { type AnswerProblem, isBlank, missing, structuredKind, textSchema, tidyText } from "./kind.ts";
 
 const slotSchema = z.object({
@@ -21,6 +21,12 @@ const weekSchema = z.object({
   comment: z._default(textSchema(2000), ""),
 });
 export type SurveyWeek = z.infer<typeof weekSchema>;
+
+/** Gives the slots of a week day by day, each with an id and its day in the profile's number; half-filled ones as they are. */
+export const slotsByDay = ({ slots }: Pick<SurveyWeek, "slots">) =>
+  slots
+    .flatMap(({ days, ...times }) => days.map((day) => ({ day: toProfileDay(day), ...times })))
+    .map((slot, index) => ({ id: index + 1, ...slot }));
 
 function timeProblems(time: string, path: string): AnswerProblem[] {
   if (time === "") return [missing(path)];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertStaff, provenStaff } from "../../../testing/signedIn.ts";
 import type { TestPerson } from "../../../testing/stores/testPeople.store.ts";
 import { insertAssignment, insertMember } from "../../../testing/stores/testTeam.store.ts";
-import { saved, second, surveyPortal, third } from "../../../testing/testSurveys.ts";
+import { answer, saved, second, survey, surveyPortal, third } from "../../../testing/testSurveys.ts";
 
 let tried: Awaited<ReturnType<typeof surveyPortal>>;
 const staff = new Map<StaffFunction, TestPerson & { readonly cookie: string }>();
@@ -165,6 +165,28 @@ describe("one survey", () => {
     expect((await get(`/${id}`, "coordinator", { "accept-language": "en" })).json().categories[0].title).toBe(
       "You",
     );
+  });
+
+  it("has its week to be drawn, with what was said beside it (AGSUR-03, AGSUR-05)", async () => {
+    const asked = { ID: 30, Text: "Votre semaine ?", Type: 256 };
+    await tried.load(2, {
+      ...survey,
+      Categories: [{ Title: "Vous", Questions: [asked] }],
+      SubQuestionIds: [],
+    });
+    const hours = { startTime: "16:30", endTime: "19:00" };
+    const week = { slots: [{ days: [0, 2], ...hours }], isPlanningVariable: true, comment: "Selon l’école" };
+    const begun = await tried.create(saved([answer(30, JSON.stringify(week), "Vous")]));
+    const { categories } = (await get(`/${begun.json().leadNeedSurveyID}`)).json();
+    const told = categories[0].questions[0].answer;
+    expect(told.text).toContain("lundi, mercredi");
+    expect(told.week).toEqual({
+      slots: [
+        { id: 1, day: 1, ...hours },
+        { id: 2, day: 3, ...hours },
+      ],
+      beside: "planning variable; Selon l’école",
+    });
   });
 
   it("shows what is sensitive to who may, once they ask, and notes it (AGSUR-04)", async () => {

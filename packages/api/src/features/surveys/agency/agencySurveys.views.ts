@@ -1,4 +1,10 @@
-import type { ListedSurvey, ReadQuestion, ReadSurvey } from "@ribambelle/domain/agencySurveys/followUp";
+import { answeredWeek } from "@ribambelle/domain/agencySurveys/answeredWeek";
+import type {
+  ListedSurvey,
+  ReadAnswer,
+  ReadQuestion,
+  ReadSurvey,
+} from "@ribambelle/domain/agencySurveys/followUp";
 import { isSensitive } from "@ribambelle/domain/agencySurveys/sensitive";
 import type * as api from "@ribambelle/domain/agencySurveys/surveys.agency.api";
 import { whoOf } from "@ribambelle/domain/audit/entry";
@@ -110,9 +116,8 @@ export async function readSensitive(
   const { kept, survey } = await found({ db, listReads }, surveyId, locale);
   const sensitive = survey.categories.flatMap(({ questions }) => sensitiveOf(questions, kept.answers, false));
   const answers = sensitive.flatMap((question) => {
-    const value = kept.answers[question.id];
-    if (value === undefined) return [];
-    return [{ id: question.id, text: answerInWords(question, kept.answers, locale), value }];
+    const answer = answerOf(question, kept.answers, locale);
+    return answer ? [{ id: question.id, ...answer }] : [];
   });
   return { answers, personId: kept.personId };
 }
@@ -131,6 +136,14 @@ async function found(
 const underneath = (question: Question, answers: Answers): readonly Question[] =>
   asksOfEachChild(question) ? [] : visibleQuestions(question.subQuestions, answers);
 
+function answerOf(question: Question, answers: Answers, locale: Locale): ReadAnswer | null {
+  const value = answers[question.id];
+  const text = answerInWords(question, answers, locale);
+  if (value === undefined || text === "") return null;
+  const week = answeredWeek(question, answers, locale);
+  return { text, value, ...(week && { week }) };
+}
+
 function told(
   questions: readonly Question[],
   answers: Answers,
@@ -139,14 +152,13 @@ function told(
 ): ReadQuestion[] {
   return questions.map((question) => {
     const hides = isWithin || isSensitive(question);
-    const text = answerInWords(question, answers, locale);
-    const value = answers[question.id];
+    const answer = answerOf(question, answers, locale);
     return {
       id: question.id,
       text: question.text,
       isSensitive: hides,
-      isAnswered: text !== "",
-      answer: hides || text === "" || value === undefined ? null : { text, value },
+      isAnswered: answer !== null,
+      answer: hides ? null : answer,
       sub: told(underneath(question, answers), answers, locale, hides),
     };
   });

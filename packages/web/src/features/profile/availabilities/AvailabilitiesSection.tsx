@@ -5,7 +5,7 @@ import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
 import { AvailabilitiesFields } from "../../../ui/week/AvailabilitiesFields.tsx";
 import { availabilitiesOf, draftOf } from "../../../ui/week/draft.ts";
 import { useSection } from "../useSection.ts";
-import { AvailabilitiesView } from "./week/AvailabilitiesView.tsx";
+import { AvailabilitiesView } from "./AvailabilitiesView.tsx";
 
 const route = getRouteApi("/frame/intervenant/profil");
 

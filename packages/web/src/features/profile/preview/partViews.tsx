@@ -7,7 +7,7 @@ import {
 } from "@ribambelle/domain/profile/profile.values";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { AvailabilitiesView } from "../availabilities/week/AvailabilitiesView.tsx";
+import { AvailabilitiesView } from "../availabilities/AvailabilitiesView.tsx";
 import { profileWords } from "../profile.texts.ts";
 import { Tags } from "../sections/Tags.tsx";
 import classes from "./PublicCard.module.css";

@@ -1,4 +1,4 @@
-import type { ReadQuestion, ReadSurvey } from "@ribambelle/domain/agencySurveys/followUp";
+import type { ReadAnswer, ReadQuestion, ReadSurvey } from "@ribambelle/domain/agencySurveys/followUp";
 import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
@@ -11,6 +11,7 @@ import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
+import { DrawnWeek } from "../../../ui/week/drawn/DrawnWeek.tsx";
 import classes from "./AgencySurveys.module.css";
 import { sensitiveQuery, surveyRecordQuery } from "./agencySurveys.queries.ts";
 import { agencySurveyWords } from "./agencySurveys.texts.ts";
@@ -49,7 +50,7 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
   const [shows, setShows] = useState(false);
   const { person, surveyType, categories, can, isFinished, step, steps } = survey;
   const sensitive = useQuery({ ...sensitiveQuery(String(survey.id), locale), enabled: shows });
-  const told = new Map(sensitive.data?.answers.map((one) => [one.id, one.text]));
+  const told = new Map(sensitive.data?.answers.map((one) => [one.id, one]));
   const hides = can.showSensitive && categories.some(({ questions }) => questions.some(isHidden));
   return (
     <>
@@ -105,28 +106,45 @@ const isHidden = ({ isSensitive, isAnswered, sub }: ReadQuestion): boolean =>
 interface AnswersProps {
   questions: readonly ReadQuestion[];
   /** What was shown of what is sensitive. */
-  told: ReadonlyMap<number, string>;
+  told: ReadonlyMap<number, ReadAnswer>;
 }
 
 function Answers({ questions, told }: AnswersProps) {
   const words = useWords(agencySurveyWords);
   return (
     <dl className={classes.answers}>
-      {questions.map(({ id, text, isAnswered, answer, sub }) => (
-        <div key={id}>
-          <dt>{text}</dt>
-          <dd>
-            {answer?.text ?? told.get(id) ?? (
-              <span className={classes.quiet}>{isAnswered ? words.hidden : words.noAnswer}</span>
-            )}
-          </dd>
-          {sub.length > 0 && (
+      {questions.map(({ id, text, isAnswered, answer, sub }) => {
+        const said = answer ?? told.get(id);
+        return (
+          <div key={id}>
+            <dt>{text}</dt>
             <dd>
-              <Answers questions={sub} told={told} />
+              {said ? (
+                <Said answer={said} />
+              ) : (
+                <span className={classes.quiet}>{isAnswered ? words.hidden : words.noAnswer}</span>
+              )}
             </dd>
-          )}
-        </div>
-      ))}
+            {sub.length > 0 && (
+              <dd>
+                <Answers questions={sub} told={told} />
+              </dd>
+            )}
+          </div>
+        );
+      })}
     </dl>
+  );
+}
+
+/** An answer in words; a week drawn, and in words what was said beside it. */
+function Said({ answer: { text, week } }: { answer: ReadAnswer }) {
+  const words = useWords(agencySurveyWords);
+  if (!week) return text;
+  return (
+    <>
+      <DrawnWeek slots={week.slots} said={words.week} />
+      {week.beside && <p className={classes.beside}>{week.beside}</p>}
+    </>
   );
 }

@@ -117,6 +117,31 @@ test("reads one survey in words, and shows what is sensitive once somebody asks 
   await expect.element(main.getByText("Réponse sensible, masquée.")).not.toBeInTheDocument();
 });
 
+test("draws the week of an answer as a profile does, and says beside it what else was answered (AGSUR-03)", async () => {
+  const hours = { startTime: "16:30", endTime: "19:00" };
+  const week = {
+    slots: [
+      { id: 1, day: 1 as const, ...hours },
+      { id: 2, day: 3 as const, ...hours },
+    ],
+    beside: "planning variable",
+  };
+  const answer = { text: "lundi, mercredi : 16 h 30 – 19 h", value: "{}", week };
+  const questions = [{ ...question, id: 30, text: "Votre semaine ?", answer }];
+  open("/agence/questionnaires/12", { ...whole, categories: [{ title: "Vous", questions }] });
+  const days = main.getByRole("list", { name: "Semaine type, jour par jour" }).getByRole("listitem");
+  await expect.element(days.nth(6)).toBeInTheDocument();
+  expect(days.elements().map((day) => day.textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "Lundi : 16 h 30 à 19 h",
+    "Mardi : Pas de garde",
+    "Mercredi : 16 h 30 à 19 h",
+    ...["Jeudi", "Vendredi", "Samedi", "Dimanche"].map((day) => `${day} : Pas de garde`),
+  ]);
+  await expect.element(main.getByText("5\u00a0h par semaine")).toBeVisible();
+  await expect.element(main.getByText("planning variable")).toBeVisible();
+  await expect.element(main.getByText(answer.text)).not.toBeInTheDocument();
+});
+
 test("keeps who follows a survey and how far they are, each field where it is another (AGSUR-06)", async () => {
   const { network } = open("/agence/questionnaires/12");
   network.gives(followSurvey, {});

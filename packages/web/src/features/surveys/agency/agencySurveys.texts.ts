@@ -39,6 +39,7 @@ export const agencySurveyWords = catalogue({
     stops: (step: number, steps: number) =>
       `La famille s’est arrêtée à l’étape ${step} sur ${steps}. La suite n’a pas encore de réponse.`,
     noAnswer: "Sans réponse",
+    week: { list: "Semaine type, jour par jour", free: "Pas de garde" },
     hidden: "Réponse sensible, masquée.",
     show: "Afficher les réponses sensibles",
     showing: "Cette consultation est inscrite au journal.",
@@ -86,6 +87,7 @@ export const agencySurveyWords = catalogue({
     unknownWhy: "It is not there any more, or the address is incomplete.",
     stops: (step, steps) => `The family stopped at step ${step} of ${steps}. What follows has no answer yet.`,
     noAnswer: "No answer",
+    week: { list: "Typical week, day by day", free: "No care" },
     hidden: "Sensitive answer, hidden.",
     show: "Show the sensitive answers",
     showing: "Looking at them is noted in the journal.",

@@ -1,8 +1,8 @@
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
-import type { Availability, WeekDay } from "@ribambelle/domain/profile/availability";
-import type { SurveyWeek } from "@ribambelle/domain/surveys/kinds/availabilities";
+import type { Availability } from "@ribambelle/domain/profile/availability";
+import { type SurveyWeek, slotsByDay } from "@ribambelle/domain/surveys/kinds/availabilities";
 import { surveyProblemTexts } from "@ribambelle/domain/surveys/survey.texts";
-import { toProfileDay, toSurveyDay } from "@ribambelle/domain/surveys/weekDays";
+import { toSurveyDay } from "@ribambelle/domain/surveys/weekDays";
 import { useId, useState } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { ErrorText } from "../../../ui/fields/ErrorText.tsx";
@@ -13,11 +13,6 @@ import { availabilitiesOf, type DraftAvailability } from "../../../ui/week/draft
 import classes from "../Survey.module.css";
 import { surveyWords } from "../surveys.texts.ts";
 import type { KindFieldProps } from "./kindField.ts";
-
-const weekOf = ({ slots }: SurveyWeek): Availability[] =>
-  slots
-    .flatMap(({ days, startTime, endTime }) => days.map((day) => ({ day, startTime, endTime })))
-    .map(({ day, ...times }, index) => ({ id: index + 1, day: toProfileDay(day) as WeekDay, ...times }));
 
 // What is still typed is kept as it is; a time that was read is sent.
 const slotsOf = (week: readonly DraftAvailability[]) =>
@@ -31,7 +26,7 @@ const slotsOf = (week: readonly DraftAvailability[]) =>
 export function Availabilities({ label, value, onChange, errorAt, problems }: KindFieldProps<SurveyWeek>) {
   const words = useWords(surveyWords);
   const id = useId();
-  const [week, setWeek] = useState<readonly DraftAvailability[]>(() => weekOf(value));
+  const [week, setWeek] = useState<readonly DraftAvailability[]>(() => slotsByDay(value) as Availability[]);
   const inFields = new Map<string, Bilingual>(
     problems.map(({ path, code }) => [path.replace(/^slots/, "availabilities"), surveyProblemTexts[code]]),
   );

@@ -1,7 +1,7 @@
 import { timeText } from "@ribambelle/domain/kernel/time";
 import { type Availability, spanOf, weekDays } from "@ribambelle/domain/profile/availability";
 import type { CSSProperties } from "react";
-import { useLocale } from "../../../../client/locale.tsx";
+import { useLocale } from "../../../client/locale.tsx";
 import { axisHours, hourText, shownHours } from "./shownHours.ts";
 import classes from "./WeekGrid.module.css";
 

@@ -2,9 +2,9 @@ import type { Availability, WeekDay } from "@ribambelle/domain/profile/availabil
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { LocaleProvider, setLocale } from "../../../../client/locale.tsx";
+import { LocaleProvider, setLocale } from "../../../client/locale.tsx";
+import { axisHours, shownHours } from "../../../ui/week/drawn/shownHours.ts";
 import { AvailabilitiesView } from "./AvailabilitiesView.tsx";
-import { axisHours, shownHours } from "./shownHours.ts";
 
 const slot = (id: number, day: WeekDay, startTime: string, endTime: string): Availability => ({
   id,

@@ -1,17 +1,23 @@
 import { type Availability, spanOf, weekDays } from "@ribambelle/domain/profile/availability";
 import { slotText } from "@ribambelle/domain/profile/availability.texts";
 import { type CSSProperties, Fragment } from "react";
-import { useLocale, useWords } from "../../../../client/locale.tsx";
-import { availabilitiesWords } from "../../../../ui/week/availabilities.texts.ts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { availabilitiesWords } from "../availabilities.texts.ts";
 import { axisHours, hourText, shownHours } from "./shownHours.ts";
 import classes from "./WeekList.module.css";
+
+/** What a week says of itself where it is no babysitter’s: what its list is, and of a day without hours. */
+export interface WeekWords {
+  readonly list: string;
+  readonly free: string;
+}
 
 /**
  * The week in words, a line for each day, over a small drawing; where `WeekGrid` has room, for screen readers
  * only.
  */
-export function WeekList({ week }: { week: readonly Availability[] }) {
-  const words = useWords(availabilitiesWords);
+export function WeekList({ week, said }: { week: readonly Availability[]; said?: WeekWords | undefined }) {
+  const words = { ...useWords(availabilitiesWords), ...said };
   const locale = useLocale();
   const { from, to } = shownHours(week);
   return (
