@@ -167,6 +167,27 @@ describe("one survey", () => {
     );
   });
 
+  it("has under a question what was asked there, each once (AGSUR-03)", async () => {
+    const asked = (ID: number, SubQuestions: object[] = []) => ({
+      ID,
+      Text: `${ID} ?`,
+      Type: 32768,
+      SubQuestions,
+    });
+    const Questions = [asked(30, [asked(31, [asked(32)])]), asked(33, [asked(34)])];
+    await tried.load(3, { Categories: [{ Title: "Vous", Questions }], SubQuestionIds: [31, 32, 34] });
+    const answers = { 30: "true", 31: "true", 32: "false", 33: "false" };
+    const sent = Object.entries(answers).map(([id, value]) => answer(Number(id), value, "Vous"));
+    const begun = await tried.create(saved(sent));
+    const { categories } = (await get(`/${begun.json().leadNeedSurveyID}`)).json();
+    const tree = (questions: { id: number; sub: [] }[]): unknown =>
+      questions.map(({ id, sub }) => [id, tree(sub)]);
+    expect(tree(categories[0].questions)).toEqual([
+      [30, [[31, [[32, []]]]]],
+      [33, []],
+    ]);
+  });
+
   it("has its week to be drawn, with what was said beside it (AGSUR-03, AGSUR-05)", async () => {
     const asked = { ID: 30, Text: "Votre semaine ?", Type: 256 };
     await tried.load(2, {

@@ -13,7 +13,7 @@ import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permi
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { type Question, type Survey, surveyIn } from "@ribambelle/domain/surveys/question";
 import { lastAnsweredStep } from "@ribambelle/domain/surveys/steps";
-import { type Answers, asksOfEachChild, visibleQuestions } from "@ribambelle/domain/surveys/visible";
+import { type Answers, openSubQuestions } from "@ribambelle/domain/surveys/visible";
 import { answerInWords } from "@ribambelle/domain/surveys/words";
 import type * as z from "zod/mini";
 import { listPage, pageWanted } from "../../../acting/cursors.ts";
@@ -132,10 +132,6 @@ async function found(
   return { kept, survey: await surveysOf(db)(kept.surveyType, kept.version, locale) };
 }
 
-// What is asked of each child stands in the words of its answer.
-const underneath = (question: Question, answers: Answers): readonly Question[] =>
-  asksOfEachChild(question) ? [] : visibleQuestions(question.subQuestions, answers);
-
 function answerOf(question: Question, answers: Answers, locale: Locale): ReadAnswer | null {
   const value = answers[question.id];
   const text = answerInWords(question, answers, locale);
@@ -144,6 +140,7 @@ function answerOf(question: Question, answers: Answers, locale: Locale): ReadAns
   return { text, value, ...(week && { week }) };
 }
 
+// What is asked of each child stands in the words of its answer.
 function told(
   questions: readonly Question[],
   answers: Answers,
@@ -159,7 +156,7 @@ function told(
       isSensitive: hides,
       isAnswered: answer !== null,
       answer: hides ? null : answer,
-      sub: told(underneath(question, answers), answers, locale, hides),
+      sub: told(openSubQuestions(question, answers), answers, locale, hides),
     };
   });
 }
@@ -167,6 +164,9 @@ function told(
 function sensitiveOf(questions: readonly Question[], answers: Answers, isWithin: boolean): Question[] {
   return questions.flatMap((question) => {
     const hides = isWithin || isSensitive(question);
-    return [...(hides ? [question] : []), ...sensitiveOf(underneath(question, answers), answers, hides)];
+    return [
+      ...(hides ? [question] : []),
+      ...sensitiveOf(openSubQuestions(question, answers), answers, hides),
+    ];
   });
 }
