@@ -16,6 +16,14 @@ const byName: ListOrder = {
   ],
   isDescending: false,
 };
+// As where its index has the name alone.
+const byNameAlone: ListOrder = {
+  columns: [
+    { column: "name", type: "text", isAlone: true },
+    { column: "id", type: "bigint" },
+  ],
+  isDescending: false,
+};
 // Who was never seen comes last, and first where the order is turned round.
 const bySeen: ListOrder = {
   columns: [
@@ -58,6 +66,8 @@ describe("a list that is read page by page", () => {
   it.each([
     ["by name", byName],
     ["by name, turned round", turned(byName)],
+    ["by name alone", byNameAlone],
+    ["by name alone, turned round", turned(byNameAlone)],
     ["by a day that may be null", bySeen],
     ["by a day that may be null, turned round", turned(bySeen)],
   ])("%s, there and back, shows each row once and in one order", async (_, order) => {

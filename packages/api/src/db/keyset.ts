@@ -5,6 +5,8 @@ export interface KeyColumn {
   readonly type: "bigint" | "integer" | "text" | "date" | "timestamptz";
   /** For one that may be null: the SQL of the value that stands for it, beyond all others. Its index is on the same expression. */
   readonly whenNull?: string;
+  /** True where its index has no column of those after it, which are another table's. */
+  readonly isAlone?: true;
 }
 
 /** In which order a list stands: its last column is one that no two rows share, so that ties are stable. */
@@ -48,7 +50,10 @@ export function keyset(
     const parameter = `$${first + index}::${type}`;
     return whenNull ? `coalesce(${parameter}, ${whenNull})` : parameter;
   });
-  const from = place ? ` AND (${keys.join(", ")}) ${goesDown ? "<" : ">"} (${given.join(", ")})` : "";
+  const side = goesDown ? "<" : ">";
+  // An index begins at a place that it has in whole: of one that it has in part, its own part is said too.
+  const own = columns[0]?.isAlone ? ` AND ${keys[0]} ${side}= ${given[0]}` : "";
+  const from = place ? `${own} AND (${keys.join(", ")}) ${side} (${given.join(", ")})` : "";
   const order = keys.map((key) => `${key} ${goesDown ? "DESC" : "ASC"}`).join(", ");
   const values = place ? [...place.key, limit + 1] : [limit + 1];
   return { text: `${from} ORDER BY ${order} LIMIT $${first + values.length - 1}`, values };

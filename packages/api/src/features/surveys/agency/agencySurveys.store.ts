@@ -47,7 +47,7 @@ const id = { column: "s.id", type: "integer" } as const;
 export const surveyOrders = {
   saved: [{ column: "s.saved_at", type: "timestamptz" }, id],
   finished: [{ column: "s.finished_at", type: "timestamptz", whenNull: "'-infinity'::timestamptz" }, id],
-  name: [{ column: "p.sort_name", type: "text" }, id],
+  name: [{ column: "p.sort_name", type: "text", isAlone: true }, id],
 } as const satisfies Record<string, ListOrder["columns"]>;
 
 const from =
