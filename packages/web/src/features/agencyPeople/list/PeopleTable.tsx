@@ -5,6 +5,7 @@ import type { ComponentProps } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { Pieces } from "../../../ui/cards/Pieces.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import { Table } from "../../../ui/table/Table.tsx";
 import { AccountChip, Contact } from "../personFacts.tsx";
@@ -28,33 +29,16 @@ export function PeopleTable({ role, isOpen, people, list }: Props) {
   const isParent = role === "Parent";
   const columns: Columns = [
     ...(isOpen ? open.contact : []),
-    { name: words.city, cell: ({ city }) => city },
     isParent
       ? {
           name: words.salesRep,
-          cell: ({ salesRep }) => <Adviser filter="commercial" whose={salesRep} list={list} />,
+          cell: ({ salesRep }) => salesRep && <Adviser filter="commercial" whose={salesRep} list={list} />,
         }
       : {
           name: words.hrContact,
-          cell: ({ hrContact }) => <Adviser filter="rh" whose={hrContact} list={list} />,
+          cell: ({ hrContact }) => hrContact && <Adviser filter="rh" whose={hrContact} list={list} />,
         },
-    ...(isParent
-      ? []
-      : [
-          {
-            name: words.profile,
-            cell: ({ completionRate }: Listed) => completionRate !== null && words.complete(completionRate),
-            isAmount: true,
-          },
-          {
-            name: words.advert,
-            cell: ({ advertState }: Listed) => advertState && words.adverts[advertState],
-          },
-          {
-            name: words.interview,
-            cell: ({ interviewed }: Listed) => (interviewed ? words.interviewed : words.notInterviewed),
-          },
-        ]),
+    ...(isParent ? [] : [{ name: words.profile, cell: (person: Listed) => <Profile person={person} /> }]),
     {
       name: words.account,
       cell: ({ accountState, private: own }) => (
@@ -112,7 +96,7 @@ function useOpenColumns(): { readonly contact: Columns; readonly activity: Colum
   };
 }
 
-function Name({ person: { userId, role, displayName, reference, avatarUrl } }: { person: Listed }) {
+function Name({ person: { userId, role, displayName, reference, city, avatarUrl } }: { person: Listed }) {
   const words = useWords(peopleWords);
   return (
     <div className={classes.person}>
@@ -126,21 +110,42 @@ function Name({ person: { userId, role, displayName, reference, avatarUrl } }: {
         <Link to="/agence/personnes/$id" params={{ id: String(userId) }}>
           {displayName || words.deletedPerson}
         </Link>
-        <div className={classes.reference}>{reference}</div>
+        <Beneath pieces={[reference, city]} />
       </div>
+    </div>
+  );
+}
+
+/** How far a babysitter’s profile is: how much of it is filled in and their advert, then their interview. */
+function Profile({ person: { completionRate, advertState, interviewed } }: { person: Listed }) {
+  const words = useWords(peopleWords);
+  const rate = completionRate === null ? null : words.complete(completionRate);
+  const advert = advertState && words.ofAdverts[advertState];
+  return (
+    <div className={classes.profile}>
+      <Pieces text={[rate, advert].filter(Boolean).join(" · ")} />
+      <Beneath pieces={[interviewed ? words.interviewDone : words.interviewAhead]} />
+    </div>
+  );
+}
+
+/** What is said of somebody under what counts more. */
+function Beneath({ pieces }: { pieces: readonly (string | null)[] }) {
+  return (
+    <div className={classes.beneath}>
+      <Pieces text={pieces.filter(Boolean).join(" · ")} />
     </div>
   );
 }
 
 interface AdviserProps {
   filter: "commercial" | "rh";
-  whose: Listed["salesRep"];
+  whose: NonNullable<Listed["salesRep"]>;
   list: Props["list"];
 }
 
 /** Who looks after somebody: a link to all whom they look after. */
 function Adviser({ filter, whose, list }: AdviserProps) {
-  if (!whose) return null;
   const change = { [filter]: String(whose.memberId) };
   return (
     <a href={list.hrefTo(change)} onClick={inPlace(() => list.goTo(change))}>
