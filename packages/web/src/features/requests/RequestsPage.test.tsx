@@ -180,9 +180,16 @@ test("a coordinator reads a request of rights and does not close it (FOLKS-37, A
   await expect.element(beside.getByRole("button", { name: "Refuser" })).not.toBeInTheDocument();
 });
 
+test("without any it says so, and offers to record one there too (AGUI-14)", async () => {
+  open("/agence/demandes", []);
+  await expect.element(main.getByText("Aucune demande en cours.")).toBeVisible();
+  await main.getByRole("button", { name: "Enregistrer une demande" }).nth(1).click();
+  await expect.element(dialog.getByRole("heading", { name: "Enregistrer une demande" })).toBeVisible();
+});
+
 test("a request that came by phone is recorded once, of somebody found as one types (FOLKS-36, FOLKS-37)", async () => {
   const { network } = open("/agence/demandes", []);
-  await expect.element(main.getByText("Aucune demande n’attend.")).toBeVisible();
+  await expect.element(main.getByText("Aucune demande en cours.")).toBeVisible();
   network.gives(search, {
     people: [
       {
@@ -193,7 +200,7 @@ test("a request that came by phone is recorded once, of somebody found as one ty
     contracts: [],
     isPartial: false,
   });
-  await main.getByRole("button", { name: "Enregistrer une demande" }).click();
+  await main.getByRole("button", { name: "Enregistrer une demande" }).first().click();
   await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
   await expect.element(dialog.getByText("Choisissez une personne dans la liste.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Famille ou intervenant" }).fill("cla");

@@ -94,6 +94,7 @@ export function RequestsPage({ personId }: { personId: number }) {
           counted={words}
           loading={words.loading}
           empty={words.empty}
+          nextStep={<Button onClick={() => setRecords(true)}>{words.record}</Button>}
         >
           {(requests) => <RequestsTable requests={requests} list={list} isBeside={open !== undefined} />}
         </LongList>

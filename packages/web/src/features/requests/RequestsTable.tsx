@@ -52,6 +52,7 @@ export function RequestsTable({ requests, list, isBeside }: Props) {
         {
           name: words.due,
           sort: "echeance",
+          isDay: true,
           cell: ({ dueOn, isOverdue }) => (
             <span className={classes.due}>
               {plainDay(dueOn, locale)} {isOverdue && <Chip colour="red">{words.late}</Chip>}
@@ -65,6 +66,7 @@ export function RequestsTable({ requests, list, isBeside }: Props) {
               {
                 name: words.asked,
                 sort: "demande",
+                isDay: true,
                 cell: ({ askedAt }: PersonRequest) => plainDay(dayAt(new Date(askedAt)), locale),
               },
               { name: words.way, cell: ({ way }: PersonRequest) => requestWayTexts[way][locale] },

@@ -21,7 +21,7 @@ export const requestWords = catalogue({
     one: "1 demande",
     count: (count: string) => `${count} demandes`,
     more: "Plus de 1\u202f000 demandes",
-    empty: "Aucune demande n’attend.",
+    empty: "Aucune demande en cours.", // TABLE S
     shown: (name: string) => `Demande de ${name}`,
     close: "Fermer",
     note: "Précisions",
@@ -62,7 +62,7 @@ export const requestWords = catalogue({
     one: "1 request",
     count: (count) => `${count} requests`,
     more: "More than 1,000 requests",
-    empty: "No request is waiting.",
+    empty: "No request is open.",
     shown: (name) => `Request of ${name}`,
     close: "Close",
     note: "Details",
