@@ -5,6 +5,7 @@ import { RecordsSkeleton } from "../records/RecordsSkeleton.tsx";
 import { Filters, type ListFilter } from "./Filters.tsx";
 import { type CountWords, ListCount } from "./ListCount.tsx";
 import { ListFailure } from "./ListFailure.tsx";
+import classes from "./LongList.module.css";
 import { NothingFound } from "./NothingFound.tsx";
 import { Pages } from "./Pages.tsx";
 import type { ListState } from "./useListState.ts";
@@ -61,7 +62,9 @@ export function LongList<Found extends Answered>(props: Props<Found>) {
               {underNothing}
             </>
           ) : (
-            <div aria-busy={isFetching}>{children(data.items)}</div>
+            <div aria-busy={isFetching} className={classes.rows}>
+              {children(data.items)}
+            </div>
           )}
           <Pages {...list} previous={data.previous} next={data.next} />
         </>

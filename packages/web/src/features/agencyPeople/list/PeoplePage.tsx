@@ -47,11 +47,7 @@ export function PeoplePage({ role, isOpen, mayAdd }: Props) {
         nextStep={mayAdd && <Add role={role} />}
         besideCount={({ hiddenCount }) => hiddenCount > 0 && <Hidden count={hiddenCount} {...list} />}
       >
-        {(people) => (
-          <div className={classes.rows}>
-            <PeopleTable role={role} isOpen={isOpen} people={people} list={list} />
-          </div>
-        )}
+        {(people) => <PeopleTable role={role} isOpen={isOpen} people={people} list={list} />}
       </LongList>
     </div>
   );

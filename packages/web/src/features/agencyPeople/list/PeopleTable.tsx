@@ -42,9 +42,10 @@ export function PeopleTable({ role, isOpen, people, list }: Props) {
     {
       name: words.account,
       cell: ({ accountState, private: own }) => (
-        <AccountChip state={accountState} invitedAt={own?.invitedAt} />
+        <span className={classes.account}>
+          <AccountChip state={accountState} invitedAt={own?.invitedAt} />
+        </span>
       ),
-      isDay: true,
     },
     { name: words.contracts, cell: ({ activeContracts }) => activeContracts, isAmount: true },
     ...(isOpen ? open.activity : []),
