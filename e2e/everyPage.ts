@@ -15,7 +15,12 @@ const isOfOneThing = (path: string) => path.includes("$id");
 /** Where every page of the app is but those of one thing, to which others lead. */
 export const addresses = paths.app
   .filter((path) => !isOfOneThing(path))
-  .map((path) => path.replace("$surveyType", "enquete").replace("$genre", "garde"));
+  .map((path) =>
+    path
+      .replace("$surveyType", "enquete")
+      .replace("$genre", "garde")
+      .replace("$annee", String(new Date().getFullYear())),
+  );
 
 const ofOneThing = paths.app
   .filter(isOfOneThing)

@@ -37,6 +37,7 @@ export const peopleList = longList(
     cp: text(/^\d{1,5}$/, "zipPrefix"),
     depuis: text(isDay, "createdFrom"),
     jusque: text(isDay, "createdTo"),
+    rentree: words({ repondu: "answered", "sans-reponse": "silent", "non-concerne": "none" }, "renewal"),
     questionnaire: words({ interrompu: "unfinished" }, "survey"),
     annonce: words({ publiee: "published", privee: "private", "a-corriger": "to-correct" }, "advertState"),
     photo: words({ attente: 0, validee: 1, refusee: 2, aucune: "none" }, "photoState"),

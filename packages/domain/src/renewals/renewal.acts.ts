@@ -10,6 +10,18 @@ export const renewalActs = acts("renewals", {
     fr: "a demandé à se désinscrire",
     en: "asked to unsubscribe",
   }),
+  opened: reading({
+    fr: "a consulté une réponse de rentrée",
+    en: "looked at an answer of a renewal",
+  }),
+  followed: act({
+    fr: "a changé le suivi d’une réponse de rentrée",
+    en: "changed the follow-up of an answer of a renewal",
+  }),
+  reminded: act({
+    fr: "a relancé pour la rentrée",
+    en: "reminded about the new school year",
+  }),
   campaignCreated: act({
     fr: "a créé une campagne de rentrée",
     en: "created a campaign of renewals",

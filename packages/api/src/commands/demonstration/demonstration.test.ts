@@ -78,7 +78,7 @@ it("lets each case of linked people be tried, in a campaign that is open (RENEWB
   expect([linkedEmployees.length, alreadyRenewed]).toEqual([2, false]);
   expect(await read("parent", "/Renewal/GetMyRenewal")).toMatchObject({ state: "open", answer: null });
   const answered = await sql`SELECT FROM renewal_answer`.execute(db());
-  expect(answered.rows).toHaveLength(2);
+  expect(answered.rows).toHaveLength(12);
 });
 
 it("shows each case of contacts to one of its accounts (CONTACT-OP3, CONTACT-OP4, CONTACT-OP5)", async () => {

@@ -722,8 +722,11 @@ export interface RenewalCampaign {
   closes_on: string;
   introduction_en: string | null;
   introduction_fr: string | null;
+  most_reminders: Generated<number>;
   opens_on: string;
+  reminder_gap_days: Generated<number>;
   role: string;
+  version: Generated<number>;
   year: number;
 }
 
@@ -732,6 +735,19 @@ export interface RenewalDraft {
   person_id: number;
   saved_at: Timestamp;
   version: number;
+  year: number;
+}
+
+export interface RenewalFollowUp {
+  contact_date: string | null;
+  last_reminded_at: Timestamp | null;
+  note: string | null;
+  other_id: Generated<number>;
+  owner_id: number | null;
+  person_id: number;
+  reminders: Generated<number>;
+  state: string | null;
+  version: Generated<number>;
   year: number;
 }
 
@@ -934,6 +950,7 @@ export interface DB {
   renewal_answer: RenewalAnswer;
   renewal_campaign: RenewalCampaign;
   renewal_draft: RenewalDraft;
+  renewal_follow_up: RenewalFollowUp;
   renewal_to_tell: RenewalToTell;
   second_factor: SecondFactor;
   second_factor_draft: SecondFactorDraft;

@@ -94,19 +94,19 @@ describe("what an answer asks is done with it", () => {
     expect(await letterTo(person.email, "Hello Zoé")).toContain("Price");
   });
 
-  it("goes with the account: the answer and the draft, and the request is closed (AUTH-OP9, FOLKS-37)", async () => {
+  it("goes with the account: the answer, its follow-up and the draft, and the request is closed (AUTH-OP9, FOLKS-37, AGREN-21)", async () => {
     const person = await answer("BabySitter", { ...leaving, WantUnsubscribe: true });
     const { cookie } = person;
     const gone = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
     expect(gone.statusCode).toBe(200);
-    for (const table of ["renewal_answer", "renewal_draft"])
+    for (const table of ["renewal_answer", "renewal_draft", "renewal_follow_up"])
       expect(await rows(table, person.personId)).toEqual([]);
     expect(await rows("person_request", person.personId)).toMatchObject([{ state: "done", note: null }]);
   });
 });
 
 describe("the team is told", () => {
-  it("once a day: one letter for each who looks after those who answered, one for the agency of the others", async () => {
+  it("once a day: one letter for each who looks after those who answered, one for the agency of the others, which leads to where they are followed (AGREN-09)", async () => {
     await sql`DELETE FROM renewal_to_tell`.execute(db());
     await insertMember(db(), "TELL-1", { first_name: "Sophie", email: "sophie.tell@example.fr" });
     const people = [
@@ -124,6 +124,7 @@ describe("the team is told", () => {
     expect(told).toContain("2 personnes que vous suivez ont répondu");
     expect(told).toContain("(T-2), intervenant");
     expect(told).not.toContain("T-3");
+    expect(told).toContain(`/agence/rentree/${year()}?vue=familles&suivi=a-traiter`);
     expect(await letterTo(portal.deps.agency.contact.email, "(T-3)")).toContain("Une personne");
     expect((await recordsOf(db(), other?.personId ?? 0)).map(({ kind }) => kind).sort()).toEqual([
       "renewals.copy",

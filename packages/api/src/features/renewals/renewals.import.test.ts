@@ -79,6 +79,9 @@ describe("an import of campaigns", () => {
         closes_on: "2026-09-30",
         introduction_fr: "Bonjour",
         introduction_en: "Hello",
+        reminder_gap_days: 3,
+        most_reminders: 4,
+        version: 2,
       },
     ]);
   });

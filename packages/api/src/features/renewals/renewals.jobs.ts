@@ -2,6 +2,7 @@ import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
 import { timeAt } from "@ribambelle/domain/kernel/time";
 import type { Deps } from "../../deps.ts";
 import type { Routine, Tasks } from "../../jobs/runJobs.ts";
+import { removeOldFollowUps } from "./agency/followUps.store.ts";
 import { removeOldAnswers } from "./answers/answers.store.ts";
 import { removeOldDrafts } from "./answers/drafts.store.ts";
 import { tellOfTheDay } from "./letters/renewals.letters.ts";
@@ -30,7 +31,9 @@ export function renewalTasks({ connection: { db }, now }: Deps): Tasks {
     [sweepTask]: async () => {
       const today = dayAt(now());
       await removeOldDrafts(db, addDays(today, -draftDaysKept));
-      await removeOldAnswers(db, Number(today.slice(0, 4)) - yearsKept);
+      const firstKept = Number(today.slice(0, 4)) - yearsKept;
+      await removeOldAnswers(db, firstKept);
+      await removeOldFollowUps(db, firstKept);
     },
     [tellTask]: async () => {
       const at = now();

@@ -37,6 +37,18 @@ export const renewalsPersonal: PersonalData = [
     whenDeleted: { rows: "removed" },
   },
   {
+    table: "renewal_follow_up",
+    lead: { column: "person_id", to: "person" },
+    exported: {},
+    // What the agency notes among itself is handed over on request, as its notes are.
+    internal: [
+      ...["person_id", "other_id", "year", "state", "owner_id", "note", "contact_date", "version"],
+      ...["reminders", "last_reminded_at"],
+    ],
+    until: { period: `${yearsKept} years`, after: "the end of the year that it is about" },
+    whenDeleted: { rows: "removed" },
+  },
+  {
     table: "renewal_to_tell",
     lead: { column: "answer_id", to: { table: "renewal_answer", key: "id" } },
     exported: {},

@@ -1,16 +1,13 @@
-import { parentContractStates } from "@ribambelle/domain/contracts/contract.states";
 import { renewalToDos } from "@ribambelle/domain/renewals/renewal.toDos";
 import type { ToDoSource } from "../../feature.ts";
-
-const { SignedByParent, InProgress, Finished } = parentContractStates.numbers;
+import { linking } from "./linked/linking.condition.ts";
 
 // As `linksPeople`, of somebody who has not left.
 const isLinked = `EXISTS (
   SELECT FROM placement l JOIN parent_contract g ON g.id = l.parent_contract_id
     JOIN person other ON other.id = CASE me.role WHEN 'Parent' THEN l.babysitter_id ELSE g.parent_id END
   WHERE CASE me.role WHEN 'Parent' THEN g.parent_id ELSE l.babysitter_id END = me.id AND other.deactivated_at IS NULL
-    AND (g.state IN (${SignedByParent}, ${InProgress}) AND (g.end_date IS NULL OR g.end_date >= $2::date)
-      OR g.state = ${Finished} AND g.end_date >= c.opens_on))`;
+    AND ${linking("$2::date", "c.opens_on")})`;
 
 /** The campaign of the year that a person is asked by and has not answered (TODO-10). */
 export const renewalToAnswer: ToDoSource = {

@@ -17,6 +17,7 @@ import {
   type NewOfAgency,
   reactivatePerson,
 } from "../people/index.ts";
+import { handOverRenewals } from "../renewals/index.ts";
 import { handOverRequests } from "../requests/index.ts";
 import { removeSecondFactor, resetSecondFactor } from "../secondFactor/index.ts";
 import { handOverSurveys } from "../surveys/index.ts";
@@ -89,7 +90,9 @@ export async function endMember(
     if (card && !isCardKept) await switchCardOff(transaction, card.memberId);
     const to = heir?.userId ?? null;
     const owned =
-      (await handOverRequests(transaction, userId, to)) + (await handOverSurveys(transaction, userId, to));
+      (await handOverRequests(transaction, userId, to)) +
+      (await handOverSurveys(transaction, userId, to)) +
+      (await handOverRenewals(transaction, userId, to));
     await endKeptMember(transaction, userId, change);
     return { handedOver: handedOver + (heir ? owned : 0), version: version + 1 };
   });

@@ -1,6 +1,6 @@
 import { plainDay } from "../../kernel/day.ts";
 import type { Locale } from "../../kernel/locale.ts";
-import { type AnsweredQuestion, said } from "../answeredQuestion.ts";
+import { type AnsweredQuestion, delicate, said } from "../answeredQuestion.ts";
 import { yesOrNo } from "../renewal.texts.ts";
 import { babysitterReasons, familyReasons } from "../renewal.values.ts";
 import type { BabysitterAnswer, FamilyChoice } from "./answer.ts";
@@ -14,7 +14,7 @@ export function babysitterSummary(answer: BabysitterAnswer, locale: Locale): Ans
   return [
     ...said(ask.need, answer.renews, yesNo),
     ...said(ask.reason, answer.reason, (reason) => babysitterReasons.label(reason, locale)),
-    ...said(ask.comment, answer.comment, String),
+    ...delicate(said(ask.comment, answer.comment, String)),
     ...said(ask.communications, leaving ? answer.disablesCommunications : null, yesNo),
     ...said(ask.unsubscribe, leaving && answer.unsubscribes ? true : null, yesNo),
     ...(answer.families ?? []).flatMap((family) => saidOfFamily(family, locale)),
@@ -30,7 +30,7 @@ function saidOfFamily({ name, wants, reason, comment }: FamilyChoice, locale: Lo
   const who = name ?? "";
   return [
     ...said(ask.family(who), wants, (isYes) => yesOrNo(isYes, locale)),
-    ...said(ask.familyReason(who), reason, (value) => familyReasons.label(value, locale)),
-    ...said(ask.familyComment(who), comment, String),
+    ...delicate(said(ask.familyReason(who), reason, (value) => familyReasons.label(value, locale))),
+    ...delicate(said(ask.familyComment(who), comment, String)),
   ];
 }

@@ -1,6 +1,6 @@
 import { plainDay } from "../../kernel/day.ts";
 import type { Locale } from "../../kernel/locale.ts";
-import { type AnsweredQuestion, said } from "../answeredQuestion.ts";
+import { type AnsweredQuestion, delicate, said } from "../answeredQuestion.ts";
 import { yesOrNo } from "../renewal.texts.ts";
 import { employeeReasons, parentNeeds, parentReasons } from "../renewal.values.ts";
 import type { EmployeeChoice, ParentAnswer } from "./answer.ts";
@@ -17,7 +17,7 @@ export function parentSummary(answer: ParentAnswer, locale: Locale): AnsweredQue
     ...said(ask.continues, answer.continues, yesNo),
     ...(answer.employees ?? []).flatMap((employee) => saidOfEmployee(employee, locale)),
     ...said(ask.summer, answer.forSummer, yesNo),
-    ...said(ask.comment, answer.comment, String),
+    ...delicate(said(ask.comment, answer.comment, String)),
   ];
 }
 
@@ -29,7 +29,7 @@ function saidOfEmployee(
   const who = name ?? "";
   return [
     ...said(ask.employee(who), wants, (isYes) => yesOrNo(isYes, locale)),
-    ...said(ask.employeeReason(who), reason, (value) => employeeReasons.label(value, locale)),
-    ...said(ask.employeeComment(who), comment, String),
+    ...delicate(said(ask.employeeReason(who), reason, (value) => employeeReasons.label(value, locale))),
+    ...delicate(said(ask.employeeComment(who), comment, String)),
   ];
 }

@@ -48,3 +48,6 @@ export const babysitterRenewal = (loadTold: () => Promise<Told>) =>
       return told(BabysitterRenewalPage);
     },
   });
+
+/** Fetches what the agency reads of a season. */
+export const loadSeason = () => import("./agency/pages.ts");

@@ -1,7 +1,8 @@
 import type { peopleList } from "@ribambelle/domain/agencyPeople/people.filters";
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
-import { endOfDay, startOfDay } from "../../../db/parisDay.ts";
+import { dayOf, endOfDay, startOfDay } from "../../../db/parisDay.ts";
 import { accountStateOf } from "../../identity/index.ts";
+import { seasonStanding } from "../../renewals/index.ts";
 import { type ContractFilter, contractFilters, hasContract } from "./contracts.conditions.ts";
 
 type Asked = ReturnType<(typeof peopleList)["askedIn"]>;
@@ -61,6 +62,10 @@ export function peopleConditions(asked: PeopleAsked): {
   );
   add(asked.createdFrom, (day) => `p.created_at >= ${startOfDay(given(day, "date"))}`);
   add(asked.createdTo, (day) => `p.created_at < ${endOfDay(given(day, "date"))}`);
+  add(
+    asked.renewal,
+    (standing) => seasonStanding(asked.role, dayOf(given(asked.now, "timestamptz")))[standing],
+  );
   add(asked.survey, () => "EXISTS (SELECT FROM survey s WHERE s.person_id = p.id AND s.finished_at IS NULL)");
   add(asked.advertState, (state) => {
     if (state === "to-correct") return isToCorrect("p.id");

@@ -9,6 +9,7 @@ import {
   insertParentContract,
   insertPerson,
 } from "../../../testing/stores/testPeople.store.ts";
+import { putCampaign } from "../../../testing/stores/testRenewals.store.ts";
 import { insertAssignment, insertMember } from "../../../testing/stores/testTeam.store.ts";
 import { insertSurvey } from "../../../testing/stores/testToDos.store.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
@@ -65,6 +66,9 @@ async function families() {
   });
   await insertParentContract(db(), bob.personId, { state: 2 });
   await insertSurvey(db(), bob.personId, { savedAt: now, finishedAt: null });
+  await putCampaign(db(), "Parent", 2026);
+  await sql`INSERT INTO renewal_answer (person_id, role, year, answer, version, locale, answered_at)
+    VALUES (${bob.personId}, 'Parent', 2026, '{"need": 1}', 1, 'fr', ${now})`.execute(db());
   await invited(
     (await add("Cleo", "d’Arc", { password_hash: null, email: "cleo@example.fr" })).personId,
     null,
@@ -182,6 +186,9 @@ describe("a list of people", () => {
     [{ createdFrom: "2026-02-01", createdTo: "2026-02-01" }, [bob]],
     [{ createdTo: "2026-01-31" }, [anna]],
     [{ survey: "unfinished" }, [bob]],
+    [{ renewal: "answered" }, [bob]],
+    [{ renewal: "silent" }, [anna]],
+    [{ renewal: "none" }, [cleo, eve, dora]],
     [{ q: "le goff" }, [bob]],
     [{ q: "fam-1" }, [anna]],
     [{ q: "02 40 00" }, [anna]],
@@ -212,6 +219,7 @@ describe("a list of people", () => {
     [{ drivingLicence: "true" }, ["Ida Abel"]],
     [{ drivingLicence: "false" }, ["Jo Abel"]],
     [{ hrContactId: "none" }, ["Jo Abel"]],
+    [{ renewal: "none" }, ["Ida Abel", "Jo Abel"]],
     [{ hasActiveContract: "true" }, ["Ida Abel"]],
   ])("lists babysitters narrowed by %j: %j (FOLKS-09)", async (query, names) => {
     expect(await namesOf({ role: "BabySitter", ...query }, "recruiter")).toEqual(names);

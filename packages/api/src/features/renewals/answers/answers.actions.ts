@@ -19,6 +19,7 @@ import { changeOptIns } from "../../optIns/index.ts";
 import { lockPerson } from "../../people/index.ts";
 import { getSituation } from "../../profile/index.ts";
 import { insertRequest } from "../../requests/index.ts";
+import { beginFollowUp } from "../agency/followUps.store.ts";
 import { askAgency, sendCopy, tellAgency } from "../letters/renewals.letters.ts";
 import { findAnswer, insertAnswer, type RoleAnswer } from "./answers.store.ts";
 import { type CampaignOfPerson, campaignOfPerson } from "./campaignOfPerson.ts";
@@ -87,6 +88,8 @@ async function send(
     const kept = { personId, year, version: questionsVersion, locale, answeredAt: at };
     const answerId = await insertAnswer(transaction, checked, kept);
     await removeDraft(transaction, personId, year);
+    const contactDate = checked.role === "Parent" ? checked.answer.contactDate : null;
+    await beginFollowUp(transaction, { personId, role: checked.role, year, contactDate });
     await audit(transaction, by, renewalActs.answered({ personId, subject: String(year) }));
     if (checked.role === "BabySitter")
       await doAsAsked(transaction, by, checked.answer, { personId, locale, at });

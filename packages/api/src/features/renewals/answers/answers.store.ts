@@ -32,6 +32,12 @@ export async function findAnswer(db: Db, personId: number, year: number): Promis
   return rows[0] ?? null;
 }
 
+/** Gives what a person answered, the last year first. */
+export async function listAnswersOf(db: Db, personId: number): Promise<KeptAnswer[]> {
+  return (await sql<KeptAnswer>`${answers} WHERE a.person_id = ${personId} ORDER BY a.year DESC`.execute(db))
+    .rows;
+}
+
 /** Gives the answers with these ids that are still there, in the order in which they came. */
 export async function listAnswers(db: Db, ids: readonly number[]): Promise<KeptAnswer[]> {
   return (await sql<KeptAnswer>`${answers} WHERE a.id = ANY(${ids}) ORDER BY a.answered_at, a.id`.execute(db))

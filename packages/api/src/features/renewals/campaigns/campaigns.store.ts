@@ -77,7 +77,7 @@ export async function saveCampaign(
     VALUES (${year}, ${role}, ${audience}, ${opensOn}, ${closesOn}, ${introductionFr}, ${introductionEn})
     ON CONFLICT ON CONSTRAINT one_campaign_per_year_and_role DO UPDATE SET audience = excluded.audience,
       opens_on = excluded.opens_on, closes_on = excluded.closes_on, introduction_fr = excluded.introduction_fr,
-      introduction_en = excluded.introduction_en
+      introduction_en = excluded.introduction_en, version = c.version + 1
     WHERE (c.audience, c.opens_on, c.closes_on, c.introduction_fr, c.introduction_en) IS DISTINCT FROM
       (excluded.audience, excluded.opens_on, excluded.closes_on, excluded.introduction_fr, excluded.introduction_en)
     RETURNING xmax = 0 AS "isNew"`.execute(db);

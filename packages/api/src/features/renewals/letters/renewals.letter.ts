@@ -24,6 +24,7 @@ const texts = catalogue({
     who: (name: string, reference: string, role: string, moment: string) =>
       `${name} (${reference}), ${role}, le ${moment}\u00a0:`,
     roles: { Parent: "famille", BabySitter: "intervenant" },
+    follow: "Suivre les réponses",
     leavesSubject: (name: string) => `Demande de désinscription\u00a0: ${name}`,
     leaves: (name: string, reference: string) =>
       `${name} (${reference}) demande à ne plus être inscrit à l’agence, par le formulaire de rentrée.`,
@@ -40,6 +41,7 @@ const texts = catalogue({
         : "Somebody whom you look after has answered the back-to-school form.",
     who: (name, reference, role, moment) => `${name} (${reference}), ${role}, on ${moment}:`,
     roles: { Parent: "family", BabySitter: "babysitter" },
+    follow: "Follow the answers",
     leavesSubject: (name) => `Request to leave: ${name}`,
     leaves: (name, reference) =>
       `${name} (${reference}) asks to leave the agency, by the back-to-school form.`,
@@ -78,13 +80,16 @@ export function copyLetter(
   );
 }
 
-/** Writes what tells a member of the team of one or more answers. */
+const views = { Parent: "familles", BabySitter: "intervenants" } as const;
+
+/** Writes what tells a member of the team of one or more answers, and leads to where they are followed (AGREN-09). */
 export function toldLetter(
   locale: Locale,
   told: readonly [KeptAnswer, ...KeptAnswer[]],
-  { firstName, agency }: Agency & { readonly firstName: string },
+  { firstName, agency, publicUrl }: Agency & { readonly firstName: string; readonly publicUrl: string },
 ): Letter {
   const words = texts(locale);
+  const [{ year, role }] = told;
   const paragraphs = told.flatMap((kept) => {
     const moment = momentText(kept.answeredAt, locale);
     const who = words.who(kept.name, kept.reference, words.roles[kept.role], moment);
@@ -96,6 +101,10 @@ export function toldLetter(
       preheader: words.told(told.length),
       firstName,
       paragraphs: [words.told(told.length), ...paragraphs],
+      action: {
+        label: words.follow,
+        url: `${publicUrl}/agence/rentree/${year}?vue=${views[role]}&suivi=a-traiter`,
+      },
       closing: [],
     },
     locale,

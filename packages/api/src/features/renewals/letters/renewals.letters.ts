@@ -14,6 +14,7 @@ import {
   listAgencyContacts,
   takeToTell,
 } from "./agencyContacts.store.ts";
+import { reminderLetters } from "./reminders.letters.ts";
 import { copyLetter, toldLetter, unsubscriptionLetter } from "./renewals.letter.ts";
 
 /** The kinds of letters about renewals. */
@@ -105,9 +106,11 @@ const inventedAnswer: KeptAnswer = {
 export function renewalLetterWriters(deps: Deps): FeatureLetters {
   const agency = deps.agency.name;
   const { contact } = deps.agency;
+  const { publicUrl } = deps;
   return {
     title: { fr: "Rentrée", en: "Back to school" },
     kinds: {
+      ...reminderLetters(deps),
       [letterKinds.copy]: {
         name: { fr: "Copie d’une réponse", en: "Copy of an answer" },
         when: {
@@ -138,14 +141,15 @@ export function renewalLetterWriters(deps: Deps): FeatureLetters {
         },
         to: "member",
         purpose: "service",
-        model: (locale) => toldLetter(locale, [inventedAnswer], { firstName: invented.colleague, agency }),
+        model: (locale) =>
+          toldLetter(locale, [inventedAnswer], { firstName: invented.colleague, agency, publicUrl }),
         async write(transaction, { locale, payload }) {
           const ids = String(payload.answerIds).split(" ").map(Number);
           const [first, ...others] = await listAnswers(transaction, ids);
           if (!first) return null;
           const member =
             payload.memberId == null ? null : await findMember(transaction, Number(payload.memberId));
-          const about = { firstName: member?.firstName ?? "", agency };
+          const about = { firstName: member?.firstName ?? "", agency, publicUrl };
           return {
             recipient: member?.email ?? contact.email,
             letter: toldLetter(locale, [first, ...others], about),

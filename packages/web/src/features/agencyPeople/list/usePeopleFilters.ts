@@ -45,6 +45,7 @@ export function usePeopleFilters({ role, isOpen, adviser }: Shown): readonly Lis
     values: accountStates.map((state, place) => ({ word: accountKeys[place] ?? "", label: states[state] })),
   };
   const ofEither: ListFilter[] = [
+    choice("rentree", words.renewal, words.renewals),
     ...(isOpen
       ? [
           choice("email", words.email, words.emails),

@@ -1,3 +1,4 @@
+import { isRenewalPage } from "@ribambelle/domain/renewals/renewalPages";
 import { useEffect, useState } from "react";
 import { type Message, takeFlash } from "../../../client/kept/flash.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -8,15 +9,19 @@ import { loginWords } from "./LoginPage.texts.ts";
 
 /**
  * What the page before left to be read on the sign-in card: that the session is over (AUTH-34), that the password is
- * changed, that the server has not confirmed a sign-out (SHELL-OP10).
+ * changed, that the server has not confirmed a sign-out (SHELL-OP10); and what is behind it for who comes by a letter about the
+ * back to school, whose session may be over and whose password forgotten (AGREN-14).
  */
-export function LeftMessage() {
+export function LeftMessage({ redirectUrl }: { redirectUrl: string }) {
   const locale = useLocale();
   const words = useWords(loginWords);
   const [left, setLeft] = useState<Message | null>(null);
   useEffect(() => setLeft((known) => takeFlash() ?? known), []);
+  // The page is drawn for everybody, wherever they want to go on to.
+  const [isToAnswer, setIsToAnswer] = useState(false);
+  useEffect(() => setIsToAnswer(isRenewalPage(redirectUrl)), [redirectUrl]);
   const signOut = useUnansweredSignOut();
-  if (!left && signOut === "none") return null;
+  if (!left && !isToAnswer && signOut === "none") return null;
   return (
     <div role="alert" className={classes.left}>
       {signOut === "trying" && (
@@ -25,6 +30,11 @@ export function LeftMessage() {
         </Callout>
       )}
       {signOut === "done" && <Callout kind="success">{words.signedOut}</Callout>}
+      {isToAnswer && (
+        <Callout kind="information" heading={words.toAnswer}>
+          {words.toAnswerHelp}
+        </Callout>
+      )}
       {left && <Callout kind={left.kind}>{left.text[locale]}</Callout>}
     </div>
   );

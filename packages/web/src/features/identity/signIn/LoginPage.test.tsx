@@ -36,6 +36,22 @@ describe("sign-in page", () => {
       .toHaveAttribute("href", "https://public.example/inscription/compte");
   });
 
+  test.each([
+    ["/client/rentree-scolaire?de=courrier", true],
+    ["/intervenant/rentree-scolaire", true],
+    ["/client/contrats", false],
+  ])(
+    "tells who comes by a letter about the back to school what helps, and nobody else: %s (AGREN-14)",
+    async (redirectUrl, isTold) => {
+      await showPublicPage(LoginPage, { redirectUrl });
+      await expect.element(userName).toBeVisible();
+      const told = page.getByRole("heading", { name: "Connectez-vous pour répondre pour la rentrée" });
+      expect(told.elements()).toHaveLength(isTold ? 1 : 0);
+      await expect.element(page.getByRole("button", { name: "Mot de passe oublié\u00a0?" })).toBeVisible();
+      expect(document.querySelector('a[href^="tel:"]')).not.toBeNull();
+    },
+  );
+
   test("names the first field that is missing, sends nothing and forgives as soon as one types (AUTH-09, AUTH-10, ERR-01)", async () => {
     const { seen } = answerCalls();
     await showPublicPage(LoginPage);

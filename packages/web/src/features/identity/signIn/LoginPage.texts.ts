@@ -15,6 +15,10 @@ export const loginWords = catalogue({
     stillTrying:
       "Le portail n’a pas répondu\u00a0: votre session y est peut-être encore ouverte. Nous la fermons dès qu’il répond\u00a0; gardez cette page ouverte.",
     signedOut: "Votre session est fermée.",
+    // AGREN-14
+    toAnswer: "Connectez-vous pour répondre pour la rentrée",
+    toAnswerHelp:
+      "Pas encore de mot de passe, ou oublié\u00a0? Demandez un lien ci-dessous. Sinon, appelez l’agence.",
   },
   en: {
     title: "Sign in",
@@ -30,6 +34,8 @@ export const loginWords = catalogue({
     stillTrying:
       "The portal did not respond: your session may still be open there. We will close it as soon as it responds; keep this page open.",
     signedOut: "You are signed out.",
+    toAnswer: "Sign in to answer about the new school year",
+    toAnswerHelp: "No password yet, or forgotten? Ask for a link below. Otherwise, call the agency.",
   },
 });
 

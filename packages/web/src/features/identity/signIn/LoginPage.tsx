@@ -27,7 +27,7 @@ export function LoginPage({ page, redirectQuery, otherWay }: PublicPageProps & {
         <LanguageChoice hrefOf={(locale) => `/login?lang=${locale}&${redirectQuery}`} />
       </CardHeading>
       <p className={classes.lead}>{words.lead}</p>
-      <LeftMessage />
+      <LeftMessage redirectUrl={page.redirectUrl} />
       <LoginForm redirectUrl={page.redirectUrl} otherWay={otherWay} />
       <div className={classes.signUp}>
         <p>{words.noAccount}</p>

@@ -16,6 +16,7 @@ import { journalPage } from "./journalPages.ts";
 import { letterModelsPage, lettersPage } from "./lettersPages.ts";
 import { moderationHistoryPage, moderationPage } from "./moderationPages.ts";
 import { requestsPage } from "./requestsPages.ts";
+import { seasonAnswerPage, seasonOfYearPage, seasonPage } from "./seasonPages.ts";
 import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 
 /** Every page of the agency's people, in the order of their menu (AGUI-02). */
@@ -33,6 +34,9 @@ export const agencyPages = [
   agencyContractPage,
   moderationPage,
   moderationHistoryPage,
+  seasonPage,
+  seasonOfYearPage,
+  seasonAnswerPage,
   agencySurveysPage,
   agencySurveyPage,
   lettersPage,

@@ -1,0 +1,145 @@
+import type { AgencyRenewalAnswer } from "@ribambelle/domain/agencyRenewals/followUp";
+import { reminderProblemTexts } from "@ribambelle/domain/agencyRenewals/reminder";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { BackLink } from "../../../ui/buttons/BackLink.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
+import { AnswerCell, dayText } from "./AnswerCells.tsx";
+import { answerWords } from "./answer.texts.ts";
+import { FollowUpForm } from "./FollowUpForm.tsx";
+import classes from "./Season.module.css";
+import { answerQuery, viewWords, yearAt } from "./season.queries.ts";
+import { useRemind } from "./useRemind.ts";
+
+/** What one person answered for the season of a year, or that they have not, with what the agency does about it (AGREN-08). */
+export function AnswerPage({ personId }: { personId: number }) {
+  const words = useWords(answerWords);
+  const { annee, id = "" } = useParams({ strict: false }) as { annee?: string; id?: string };
+  const year = yearAt(annee);
+  const { data, error, isFetching, refetch } = useQuery(answerQuery(year, id, useLocale()));
+  return (
+    <>
+      <BackLink
+        to="/agence/rentree/$annee"
+        params={{ annee: String(year) }}
+        {...(data && { search: { vue: viewWords[data.value.role] } })}
+      >
+        {words.back}
+      </BackLink>
+      <div className={classes.page}>
+        {data ? (
+          <Whole answer={data.value} personId={personId} />
+        ) : (
+          <WithoutRecord
+            words={{ ...words, title: words.record }}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Whole({ answer, personId }: { answer: AgencyRenewalAnswer; personId: number }) {
+  const words = useWords(answerWords);
+  const locale = useLocale();
+  const { year, person, role, questions, questionsVersion, earlier, can, hasDraft } = answer;
+  const sentAt = answer.answer?.answeredAt;
+  return (
+    <>
+      <div className={classes.head}>
+        <PageTitle>{words.title(person.displayName || words.deleted, year)}</PageTitle>
+        <Link to="/agence/personnes/$id" params={{ id: String(person.userId) }}>
+          {words.toPerson}
+        </Link>
+      </div>
+      <div className={classes.whole}>
+        <div className={classes.page}>
+          <SectionCard id="reponse" title={words.answer}>
+            <div className={classes.answer}>
+              <AnswerCell role={role} row={answer} />
+              {sentAt ? (
+                <p className={classes.quiet}>
+                  {words.sentOn(dayText(sentAt, locale), String(questionsVersion ?? ""))}
+                </p>
+              ) : (
+                <p className={classes.quiet}>
+                  {words.silent} {hasDraft && words.begun}
+                </p>
+              )}
+              <Questions questions={questions} />
+            </div>
+          </SectionCard>
+          {earlier.length > 0 && (
+            <SectionCard id="avant" title={words.before}>
+              {earlier.map((one) => (
+                <details key={one.year} className={classes.earlier}>
+                  <summary>{words.earlier(one.year)}</summary>
+                  <Questions questions={one.questions} />
+                </details>
+              ))}
+            </SectionCard>
+          )}
+        </div>
+        <aside className={classes.page}>
+          <Reminders answer={answer} />
+          {can.follow && <FollowUpForm answer={answer} personId={personId} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Questions({ questions }: Pick<AgencyRenewalAnswer, "questions">) {
+  const words = useWords(answerWords);
+  if (questions.length === 0) return null;
+  return (
+    <dl className={classes.questions}>
+      {questions.map(({ question, answer }) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>{answer ?? <span className={classes.quiet}>{words.hidden}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How often they were reminded, and the next reminder, or why there is none (AGREN-11). */
+function Reminders({ answer }: { answer: AgencyRenewalAnswer }) {
+  const words = useWords(answerWords);
+  const locale = useLocale();
+  const { year, person, reminders, lastRemindedAt, isRemindable, whyNot, can } = answer;
+  const remind = useRemind(year);
+  if (answer.answer && reminders === 0) return null;
+  return (
+    <SectionCard id="relances" title={words.reminders}>
+      <div className={classes.form}>
+        <p className={classes.plain}>
+          {lastRemindedAt
+            ? words.remindersSent(reminders, dayText(lastRemindedAt, locale))
+            : words.noReminder}
+        </p>
+        {whyNot && !answer.answer && (
+          <p className={classes.quiet}>{words.cannot(reminderProblemTexts[whyNot][locale])}</p>
+        )}
+        {can.remind && isRemindable && (
+          <>
+            <p className={classes.quiet}>{words.willLeave}</p>
+            <div className={classes.acts}>
+              <Button busy={remind.busy !== null} onClick={() => remind.send(person.userId)}>
+                {words.remind}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,120 @@
+import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
+import type { RenewalRow } from "@ribambelle/domain/agencyRenewals/followUp";
+import { dayAt, plainDay, shortDay } from "@ribambelle/domain/kernel/day";
+import { Link } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import type { ListState } from "../../../ui/lists/useListState.ts";
+import { Table } from "../../../ui/table/Table.tsx";
+import { AnswerCell, FollowUpCell, PairsCell } from "./AnswerCells.tsx";
+import { answerWords } from "./answer.texts.ts";
+import classes from "./Season.module.css";
+import { seasonWords } from "./season.texts.ts";
+import { useRemind } from "./useRemind.ts";
+
+interface Props {
+  year: number;
+  role: PersonKind;
+  rows: readonly RenewalRow[];
+  list: ListState<Readonly<Record<string, string | undefined>>>;
+}
+
+/** Those whom a season asks, with what they answered, who follows it, and how often they were reminded (AGREN-02, AGREN-03). */
+export function SeasonTable({ year, role, rows, list }: Props) {
+  const words = useWords(seasonWords);
+  const acts = useWords(answerWords);
+  const locale = useLocale();
+  const remind = useRemind(year);
+  const isParent = role === "Parent";
+  const yesNo = (value: boolean | null) => (value === null ? null : value ? words.oui : words.non);
+  return (
+    <div className={classes.rows}>
+      <Table
+        caption={words.caption[role]}
+        rows={rows}
+        keyOf={({ person }) => person.userId}
+        sorting={{
+          ...list,
+          by: list.state.tri ?? "nom",
+          ...(isParent && { further: [{ name: words.contactDate, sort: "rappeler" }] }),
+        }}
+        heading={{
+          name: isParent ? words.family : words.babysitter,
+          sort: "nom",
+          cell: ({ person }) => (
+            <Link to="/agence/rentree/$annee/$id" params={{ annee: String(year), id: String(person.userId) }}>
+              {person.displayName || acts.deleted}
+            </Link>
+          ),
+        }}
+        columns={[
+          { name: words.answer, cell: (row) => <AnswerCell role={role} row={row} /> },
+          {
+            name: isParent ? words.babysitters : words.families,
+            cell: ({ pairs }) => (pairs.length > 0 ? <PairsCell pairs={pairs} /> : null),
+          },
+          ...(isParent
+            ? [{ name: words.summer, cell: ({ summer }: RenewalRow) => yesNo(summer) }]
+            : [
+                { name: words.extra, cell: ({ extraGuards }: RenewalRow) => yesNo(extraGuards) },
+                {
+                  name: words.availabilities,
+                  cell: ({ availabilities }: RenewalRow) =>
+                    availabilities && availabilityText(availabilities),
+                },
+              ]),
+          {
+            name: words.answeredOn,
+            sort: "repondu",
+            isDay: true,
+            cell: ({ answer }) => answer && shortDay(dayAt(new Date(answer.answeredAt))),
+          },
+          {
+            name: words.followUp,
+            cell: ({ followUp }) =>
+              followUp.state || followUp.owner ? <FollowUpCell followUp={followUp} /> : null,
+          },
+          {
+            name: isParent ? words.salesRep : words.hrContact,
+            cell: ({ contact }) => contact?.displayName ?? null,
+          },
+          {
+            name: words.reminders,
+            cell: (row) =>
+              row.answer && row.reminders === 0 ? null : <RemindersCell row={row} remind={remind} />,
+          },
+        ]}
+      />
+    </div>
+  );
+
+  function availabilityText({ state, from }: NonNullable<RenewalRow["availabilities"]>): string {
+    if (state === "same") return words.same;
+    const when = from && words.from(plainDay(from, locale));
+    return state === "unknown" ? [words.unknownYet, when].filter(Boolean).join(". ") : (when ?? "");
+  }
+}
+
+function RemindersCell({ row, remind }: { row: RenewalRow; remind: ReturnType<typeof useRemind> }) {
+  const words = useWords(seasonWords);
+  const acts = useWords(answerWords);
+  const { person, reminders, lastRemindedAt, isRemindable, can } = row;
+  return (
+    <div className={classes.stack}>
+      <span>
+        {lastRemindedAt
+          ? words.reminded(String(reminders), shortDay(dayAt(new Date(lastRemindedAt))))
+          : words.never}
+      </span>
+      {can.remind && isRemindable && (
+        <Button
+          busy={remind.busy === person.userId}
+          onClick={() => remind.send(person.userId)}
+          aria-label={acts.remindOf(person.displayName)}
+        >
+          {acts.remind}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { AgencyRenewalAnswer } from "@ribambelle/domain/agencyRenewals/followUp";
+import {
+  followRenewal,
+  getRenewalAnswer,
+  remindRenewal,
+} from "@ribambelle/domain/agencyRenewals/renewals.agency.api";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { anAgent } from "../../../testing/people.ts";
+
+const answered: AgencyRenewalAnswer = {
+  year: 2026,
+  role: "Parent",
+  person: { userId: 7, displayName: "Claire Martin" },
+  contact: null,
+  answer: {
+    state: "no",
+    reason: 2,
+    contactDate: null,
+    answeredAt: "2026-11-03T09:00:00.000Z",
+    by: "self",
+  },
+  ...{ pairs: [], summer: null, extraGuards: null, availabilities: null, optOut: null, hasDraft: false },
+  followUp: { state: "to-do", owner: null, version: 1 },
+  ...{ reminders: 0, lastRemindedAt: null, isRemindable: false, whyNot: "answered" },
+  can: { follow: true, remind: true },
+  questions: [
+    { question: "Souhaitez-vous continuer ?", answer: "Non" },
+    { question: "Pour quelle raison ?", answer: null },
+  ],
+  questionsVersion: 1,
+  earlier: [
+    {
+      year: 2025,
+      answeredAt: "2025-06-03T09:00:00.000Z",
+      questions: [{ question: "Souhaitez-vous continuer ?", answer: "Oui, bien sûr" }],
+    },
+  ],
+  note: null,
+};
+const silent: AgencyRenewalAnswer = {
+  ...answered,
+  ...{ answer: null, questions: [], questionsVersion: null, earlier: [], hasDraft: true },
+  followUp: { state: null, owner: null, version: 0 },
+  ...{ reminders: 1, lastRemindedAt: "2026-11-01T09:00:00.000Z", isRemindable: true, whyNot: null },
+};
+
+function open(answer = answered) {
+  const network = answerCalls();
+  const kept = { answer, version: 1 };
+  network.gives(getMyInformation, anAgent({ staff: staffOf(["coordinator"]) }));
+  network.does({ ...getRenewalAnswer, path: "/Agency/Renewals/2026/Answer/7" }, async () =>
+    Response.json(kept.answer, { headers: { ETag: `"${kept.version}"` } }),
+  );
+  network.gives(getStaffNames, [
+    { userId: 2, displayName: "Zoé Zola", functions: ["coordinator"], isEnded: false },
+    { userId: 3, displayName: "Omar Ali", functions: ["reader"], isEnded: false },
+  ]);
+  serverSays({});
+  return { network, kept, ...openApp("/agence/rentree/2026/7") };
+}
+const main = page.getByRole("main");
+const followUp = main.getByRole("region", { name: "Suivi" });
+
+test("reads one answer question by question, what is not told, and the years before (AGREN-08)", async () => {
+  open();
+  await expect
+    .element(main.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Rentrée 2026, Claire Martin");
+  const text = main.getByRole("region", { name: "Réponse" });
+  await expect.element(text.getByText("Envoyée le 3 novembre 2026, version 1 des questions.")).toBeVisible();
+  await expect.element(text.getByText("Masqué")).toBeVisible();
+  await expect.element(main.getByText("Oui, bien sûr")).not.toBeVisible();
+  await main.getByText("Rentrée 2025").click();
+  await expect.element(main.getByText("Oui, bien sûr")).toBeVisible();
+  await expect
+    .element(main.getByRole("link", { name: "Toute la rentrée" }))
+    .toHaveAttribute("href", "/agence/rentree/2026?vue=familles");
+});
+
+test("keeps who follows an answer and how far they are (AGREN-09, AGREN-10)", async () => {
+  const { network } = open();
+  network.gives(followRenewal, {});
+  const owners = followUp.getByLabelText(/^Responsable/);
+  await expect.element(owners).toBeVisible();
+  await expect.element(owners.getByRole("option", { name: "Omar Ali" })).not.toBeInTheDocument();
+  await followUp.getByLabelText("Suivi").selectOptions("En cours");
+  await owners.selectOptions("Zoé Zola");
+  await followUp.getByLabelText(/^Note/).fill("Rappeler lundi");
+  await followUp.getByRole("button", { name: "Enregistrer" }).click();
+  await expect.element(page.getByText("Le suivi est enregistré.")).toBeVisible();
+  expect(network.callsOf(followRenewal).map(({ body, headers }) => [headers.get("If-Match"), body])).toEqual([
+    ['"1"', { year: 2026, userId: 7, state: "under-way", ownerId: 2, note: "Rappeler lundi" }],
+  ]);
+});
+
+test("shows both versions of a follow-up where a colleague was faster (AGUI-22, AGREN-10)", async () => {
+  const app = open();
+  app.network.refuses(followRenewal, agencyRefusals.changedMeanwhile);
+  await followUp.getByLabelText(/^Note/).fill("Ma note");
+  app.kept.answer = { ...answered, note: "Sa note" };
+  app.kept.version = 2;
+  await followUp.getByRole("button", { name: "Enregistrer" }).click();
+  const both = followUp.getByRole("table").getByRole("row").nth(1);
+  await expect.element(both.getByText("Sa note")).toBeVisible();
+  await expect.element(both.getByText("Ma note")).toBeVisible();
+  await followUp.getByRole("button", { name: "Garder ce qui est enregistré" }).click();
+  await expect.element(followUp.getByLabelText(/^Note/)).toHaveValue("Sa note");
+});
+
+test("offers the reminder of a silent person, and no state to choose (AGREN-09, AGREN-11)", async () => {
+  const app = open(silent);
+  app.network.gives(remindRenewal, { lastRemindedAt: "2026-11-26T09:00:00.000Z" });
+  await expect.element(main.getByText("Une relance, le 1 novembre 2026.")).toBeVisible();
+  await expect.element(main.getByText(/Elle a commencé le formulaire/)).toBeVisible();
+  await expect.element(followUp.getByLabelText("Suivi")).not.toBeInTheDocument();
+  app.kept.answer = {
+    ...silent,
+    ...{ reminders: 2, lastRemindedAt: "2026-11-26T09:00:00.000Z", isRemindable: false, whyNot: "lately" },
+  };
+  await main.getByRole("button", { name: "Relancer" }).click();
+  await expect.element(main.getByText("2 relances, la dernière le 26 novembre 2026.")).toBeVisible();
+  await expect
+    .element(main.getByText(/Pas de relance possible.*elle a été relancée il y a peu\./))
+    .toBeVisible();
+  await expect.element(main.getByRole("button", { name: "Relancer" })).not.toBeInTheDocument();
+});
+
+test("offers a reader neither the follow-up nor a reminder (AGUI-32)", async () => {
+  open({ ...silent, can: { follow: false, remind: false } });
+  await expect.element(main.getByText(/n’a pas encore répondu/)).toBeVisible();
+  expect(followUp.elements()).toEqual([]);
+  expect(main.getByRole("button", { name: "Relancer" }).elements()).toEqual([]);
+});

@@ -1,0 +1,230 @@
+import type { RenewalRow, RenewalSummary } from "@ribambelle/domain/agencyRenewals/followUp";
+import {
+  getRenewalSummary,
+  getRenewals,
+  remindRenewal,
+} from "@ribambelle/domain/agencyRenewals/renewals.agency.api";
+import { agencyRenewalRefusals } from "@ribambelle/domain/agencyRenewals/renewals.refusals";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { anAgent } from "../../../testing/people.ts";
+
+const family: RenewalRow = {
+  person: { userId: 7, displayName: "Claire Martin" },
+  contact: { memberId: 3, displayName: "Luc Petit" },
+  answer: {
+    state: "unsure",
+    reason: null,
+    contactDate: "2026-12-05",
+    answeredAt: "2026-11-03T09:00:00.000Z",
+    by: "self",
+  },
+  pairs: [{ other: { userId: 9, displayName: "Léa Roux" }, want: false }],
+  summer: true,
+  extraGuards: null,
+  availabilities: null,
+  optOut: null,
+  hasDraft: false,
+  followUp: { state: "to-do", owner: { userId: 2, displayName: "Zoé Zola" }, version: 1 },
+  reminders: 0,
+  lastRemindedAt: null,
+  isRemindable: false,
+  whyNot: "answered",
+  can: { follow: true, remind: true },
+};
+const silent: RenewalRow = {
+  ...family,
+  ...{ person: { userId: 8, displayName: "Diane Noël" }, contact: null, answer: null, pairs: [] },
+  ...{ summer: null, hasDraft: true, followUp: { state: null, owner: null, version: 0 } },
+  ...{ reminders: 2, lastRemindedAt: "2026-11-01T09:00:00.000Z", isRemindable: true, whyNot: null },
+};
+const babysitter: RenewalRow = {
+  ...family,
+  ...{ person: { userId: 9, displayName: "Léa Roux" }, summer: null },
+  answer: {
+    state: "no",
+    reason: 3,
+    contactDate: null,
+    answeredAt: "2026-11-02T09:00:00.000Z",
+    by: "self",
+  },
+  ...{ extraGuards: true, availabilities: { state: "from", from: "2026-09-15" }, optOut: "unsubscribe" },
+};
+const half = {
+  campaign: { opensOn: "2026-05-01", closesOn: "2026-12-31", isOpen: true, audience: "everyone" },
+  targets: 40,
+  answered: 12,
+  byAnswer: { yes: 8, no: 3, unsure: 1 },
+} as const;
+const summary: RenewalSummary = {
+  year: 2026,
+  years: [2026, 2025],
+  families: half,
+  babysitters: { ...half, targets: 20, answered: 8, byAnswer: { yes: 5, no: 3, unsure: 0 } },
+  pairs: null,
+  daily: [],
+};
+
+function open(
+  path = "/agence/rentree/2026",
+  { rows = [family, silent], told = summary, as = "coordinator" as StaffFunction } = {},
+) {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent({ staff: staffOf([as]) }));
+  for (const year of [2025, 2026]) {
+    const items = { items: rows, next: null, previous: null, count: { value: rows.length, isCapped: false } };
+    network.gives({ ...getRenewals, path: `/Agency/Renewals/${year}` }, items);
+    network.gives({ ...getRenewalSummary, path: `/Agency/Renewals/${year}/Summary` }, { ...told, year });
+  }
+  network.gives(getStaffNames, []);
+  network.gives(getTeamNames, []);
+  serverSays({});
+  return { network, ...openApp(path) };
+}
+const main = page.getByRole("main");
+const rows = main.getByRole("table").getByRole("row");
+const at = { ...getRenewals, path: "/Agency/Renewals/2026" } as const;
+const plain = (text: string | null) => text?.replaceAll("\u00a0", " ");
+const cells = () => rows.elements().map((row) => [...row.children].map((cell) => plain(cell.textContent)));
+const asked = ({ network }: ReturnType<typeof open>) =>
+  network.callsOf(at).map(({ query }) => decodeURIComponent(query.toString()));
+
+test("says how many have answered, until when, and what they said (AGREN-01)", async () => {
+  open();
+  const told = main.getByRole("region", { name: "Rentrée 2026" });
+  await expect.element(told).toBeVisible();
+  expect(plain(told.element().querySelector("p")?.textContent ?? "")).toBe(
+    "12 familles sur 40 ont répondu (30 %), 8 intervenants sur 20 ont répondu (40 %). La campagne se termine le 31 décembre 2026.",
+  );
+  const parts = [...told.element().querySelectorAll("li")].map((one) => plain(one.textContent));
+  expect(parts).toEqual([
+    ...["Continuent : 8", "Arrêtent : 3", "Ne savent pas : 1", "Sans réponse : 28"],
+    ...["Continuent : 5", "Arrêtent : 3", "Sans réponse : 12"],
+  ]);
+  await expect
+    .element(main.getByRole("navigation", { name: "Années" }).getByRole("link", { name: "2025" }))
+    .toHaveAttribute("href", "/agence/rentree/2025");
+});
+
+test.each([
+  [{ families: { ...half, campaign: null, targets: 0, answered: 0 } }, "Aucune campagne pour les familles."],
+  [{ families: null }, "8 intervenants sur 20 ont répondu (40 %). La campagne se termine"],
+  [
+    { families: { ...half, campaign: { ...half.campaign, closesOn: "2026-06-30", isOpen: false } } },
+    "Familles : La campagne s’est terminée le 30 juin 2026. Intervenants : La campagne se termine",
+  ],
+])("says of halves that are apart what is true of each: %#", async (given, sentence) => {
+  open(undefined, { told: { ...summary, ...given } as RenewalSummary });
+  const told = main.getByRole("region", { name: "Rentrée 2026" });
+  await expect.element(told).toBeVisible();
+  expect(plain(told.element().querySelector("p")?.textContent ?? "")).toContain(sentence);
+});
+
+test("lists families with what they said, who follows it, and reminders (AGREN-02)", async () => {
+  open();
+  await expect.element(rows.nth(2)).toBeVisible();
+  expect(cells()).toEqual([
+    [
+      ...["Famille", "Réponse", "Intervenants", "Besoin l’été", "Répondu le", "Suivi"],
+      ...["Commercial", "Relances"],
+    ],
+    [
+      "Claire Martin",
+      "RéponseNe sait pasà rappeler le 5 décembre 2026",
+      "IntervenantsLéa Roux : non",
+      "Besoin l’étéOui",
+      "Répondu le03/11/2026",
+      "SuiviÀ traiterZoé Zola",
+      "CommercialLuc Petit",
+      "",
+    ],
+    [
+      "Diane Noël",
+      "RéponseSans réponseBrouillon commencé",
+      ...["", "", "", "", ""],
+      "Relances2, la dernière le 01/11/2026Relancer",
+    ],
+  ]);
+  await expect
+    .element(main.getByRole("link", { name: "Claire Martin" }))
+    .toHaveAttribute("href", "/agence/rentree/2026/7");
+});
+
+test("lists babysitters in their tab, whose address keeps nothing of another’s filters (AGREN-03)", async () => {
+  const app = open("/agence/rentree/2026?vue=familles&reponse=ne-sait-pas", { rows: [babysitter] });
+  await main.getByRole("tab", { name: "Intervenants" }).click();
+  await expect.poll(app.where).toBe("/agence/rentree/2026?vue=intervenants");
+  await expect.poll(() => asked(app)).toEqual(["view=families&answer=unsure", "view=babysitters"]);
+  await expect.element(rows.nth(1)).toBeVisible();
+  expect(cells()[1]?.slice(1, 5)).toEqual([
+    "RéponseArrêteJe déménageDemande à se désinscrire",
+    "FamillesLéa Roux : non",
+    "Gardes en plusOui",
+    "DisponibilitésÀ partir du 15 septembre 2026",
+  ]);
+});
+
+test("is narrowed and sorted; an order that leaves some out says so (AGREN-02, AGUI-09)", async () => {
+  const app = open();
+  await main.getByLabelText("Réponse").selectOptions("Sans réponse");
+  await expect.poll(app.where).toBe("/agence/rentree/2026?reponse=aucune");
+  await main.getByText("Plus de filtres").click();
+  await main.getByLabelText("Brouillon").selectOptions("Commencé");
+  await expect.poll(() => asked(app).at(-1)).toBe("view=families&answer=none&hasDraft=true");
+  await main.getByRole("link", { name: "Répondu le" }).click();
+  await expect
+    .element(main.getByText("cet ordre ne liste que les personnes qui ont répondu", { exact: false }))
+    .toBeVisible();
+});
+
+test("a recruiter, who reads babysitters’ answers alone, has those without tabs (AGREN-01, AGUI-31)", async () => {
+  const told = { ...summary, families: null };
+  const app = open("/agence/rentree/2026?vue=familles", { rows: [babysitter], told, as: "recruiter" });
+  await expect.element(rows.nth(1)).toBeVisible();
+  await expect.element(main.getByRole("tab")).not.toBeInTheDocument();
+  expect(asked(app)).toEqual(["view=babysitters"]);
+});
+
+test("reminds somebody once from their line, and shows the refusal of who was quicker (AGREN-11, AGREN-13)", async () => {
+  const { network } = open();
+  network.refuses(remindRenewal, agencyRenewalRefusals.answered);
+  const button = main.getByRole("button", { name: "Relancer Diane Noël" });
+  await button.click();
+  await expect.element(page.getByText("Cette personne a répondu.")).toBeVisible();
+  network.gives(remindRenewal, { lastRemindedAt: "2026-11-26T09:00:00.000Z" });
+  await button.click();
+  await expect.element(page.getByText("La relance est partie.")).toBeVisible();
+  const sent = network.callsOf(remindRenewal);
+  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ year: 2026, userId: 8 }));
+  expect(new Set(sent.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+});
+
+test("a year without a campaign says so, and a list that cannot be read as well (AGUI-14)", async () => {
+  const none = { ...half, campaign: null, targets: 0, answered: 0 };
+  const { network } = open("/agence/rentree/2026?reponse=aucune", {
+    rows: [],
+    told: { ...summary, families: none, babysitters: none },
+  });
+  network.refuses(at, commonRefusals.internal);
+  await expect.element(main.getByText("La liste n’a pas pu être lue.")).toBeVisible();
+  network.gives(at, { items: [], next: null, previous: null, count: { value: 0, isCapped: false } });
+  await main.getByRole("button", { name: "Réessayer" }).click();
+  await main.getByRole("link", { name: "Effacer les filtres" }).first().click();
+  await expect.element(main.getByText("Aucune campagne pour 2026.")).toBeVisible();
+});
+
+test("fits a phone (AGUI-06)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  open();
+  await expect.element(main.getByRole("button", { name: "Relancer Diane Noël" })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
