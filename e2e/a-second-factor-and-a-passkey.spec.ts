@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
-import { generate } from "otplib";
+import { codeOf, earlierCode } from "./authenticator.ts";
 import { importFiles } from "./importFiles.ts";
 import { expect, test } from "./journey.ts";
 import { aReference, choosePassword } from "./people.ts";
@@ -8,15 +8,6 @@ import { expectFits, loseSession, openPublic, sendCredentials, visit } from "./p
 const password = "Tout-Nouveau-9";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const codeField = (page: Page) => page.getByLabel("Code à 6 chiffres");
-const codeOf = (key: string, epoch = Math.floor(Date.now() / 1_000)) => generate({ secret: key, epoch });
-
-/** A code of the step before, so that the next sign-in has the present one; still good for ten seconds at least. */
-async function earlierCode(key: string): Promise<string> {
-  const left = 30_000 - (Date.now() % 30_000);
-  if (left < 10_000) await new Promise((resolve) => setTimeout(resolve, left + 50));
-  return codeOf(key, Math.floor(Date.now() / 1_000) - 30);
-}
-
 // A person of its own: a second factor would stop every other journey that signs in as them.
 async function somebody(page: Page, prefix: string, info: TestInfo) {
   const { id, email } = aReference(prefix, info);
