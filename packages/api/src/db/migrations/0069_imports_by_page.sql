@@ -8,7 +8,7 @@ ALTER TABLE import_run
   -- What a try found of all that weighs, as one hash; the import looks whether it finds the same.
   ADD COLUMN found_sha256 text,
   ADD COLUMN warnings jsonb NOT NULL DEFAULT '[]',
-  ADD COLUMN problem text CONSTRAINT an_import_problem_is_known CHECK (problem IN ('changed-since', 'files-away'));
+  ADD COLUMN problem text CONSTRAINT an_import_problem_is_known CHECK (problem IN ('changed-since', 'files-away', 'failed'));
 
 -- Null for a file that others name: a PDF.
 ALTER TABLE import_file

@@ -19,8 +19,8 @@ export const runSources = ["page", "command"] as const;
 export const keptOutcomes = ["created", "updated", "refused"] as const;
 export type KeptOutcome = (typeof keptOutcomes)[number];
 
-/** Why an import does not go on: its data changed since it was tried, or its files could not be read. */
-export const runProblems = ["changed-since", "files-away"] as const;
+/** Why an import does not go on: its data changed since it was tried, its files could not be read, or the portal is at fault. */
+export const runProblems = ["changed-since", "files-away", "failed"] as const;
 
 export const countsSchema = z.object({
   created: z.int(),

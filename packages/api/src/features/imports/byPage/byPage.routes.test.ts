@@ -412,6 +412,27 @@ describe("an import by page", () => {
     expect(none.statusCode).toBe(404);
   });
 
+  it("is looked at though the names of its PDF files meet, and says so when the look fails (IMPORTS-03, IMPORTS-05)", async () => {
+    const id = await create();
+    await added(
+      id,
+      file("personnes.csv", csv(header, "Z-1;parent;A;B;")),
+      file("documents/a.pdf", "%PDF-1.7 placed"),
+      file("a.pdf", "%PDF-1.7 alone"),
+      file("documents/a.pdf/b.pdf", "%PDF-1.7 inside"),
+    );
+    await post("Try", { importId: id, ...options });
+    await work(id);
+    expect(await read(id)).toMatchObject({ state: "tried", papers: { count: 3 } });
+    await post("Try", { importId: id, ...options });
+    const broken = {
+      ...portal.deps,
+      imports: { ...imports, importers: [{ ...imports.importers[1], keep: null }] },
+    };
+    await runTasks(broken as never)["imports.work"]?.({ importId: id }, { id: "1" });
+    expect(await read(id)).toMatchObject({ state: "preparing", problem: "failed" });
+  });
+
   it("whose files are gone says so (IMPORTS-17)", async () => {
     const id = await create();
     await added(id, file("personnes.csv", csv(header, "F-1;parent;A;B;")));

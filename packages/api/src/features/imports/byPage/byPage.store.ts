@@ -171,10 +171,15 @@ export async function endLook(db: Db, id: string): Promise<void> {
     WHERE id = ${id} AND state = 'trying'`.execute(db);
 }
 
-/** Ends what is done with an import whose files are not to be had: it is prepared again, or was interrupted. */
-export async function endWithoutFiles(db: Db, id: string, at: Date): Promise<void> {
+/** Ends what is done with an import that cannot go on: it is prepared again, or was interrupted. */
+export async function endWithProblem(
+  db: Db,
+  id: string,
+  problem: NonNullable<Run["problem"]>,
+  at: Date,
+): Promise<void> {
   await sql`UPDATE import_run SET state = CASE state WHEN 'running' THEN 'interrupted' ELSE 'preparing' END,
-      ended_at = CASE state WHEN 'running' THEN ${at}::timestamptz END, problem = 'files-away', progress = NULL,
+      ended_at = CASE state WHEN 'running' THEN ${at}::timestamptz END, problem = ${problem}, progress = NULL,
       runs_after = false, is_stopping = false, tried_at = NULL, version = version + 1
     WHERE id = ${id} AND state IN ('trying', 'running')`.execute(db);
 }

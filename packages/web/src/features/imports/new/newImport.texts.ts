@@ -10,6 +10,10 @@ export const runProblemWords: Readonly<Record<NonNullable<Run["problem"]>, Bilin
     fr: "Les fichiers n’ont pas pu être lus. Vérifiez de nouveau ou déposez-les une nouvelle fois.",
     en: "The files could not be read. Check again, or add them once more.",
   },
+  failed: {
+    fr: "La vérification s’est arrêtée sur une erreur du portail. Réessayez\u00a0; si elle revient, prévenez la personne qui gère le portail.",
+    en: "The check stopped on an error of the portal. Try again; if it comes back, tell whoever runs the portal.",
+  },
 };
 
 // IMPORTS-02

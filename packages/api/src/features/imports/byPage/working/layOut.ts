@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileStore } from "../../../../files/fileStore.ts";
 import type { FileImporter } from "../../../../importing/fileImporter.ts";
@@ -23,16 +24,27 @@ export async function layOut(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
   const folders = foldersOf(importers);
-  for (const { name, key, step } of files) {
-    if (key === null) continue;
-    const isAlone = step === null && !name.includes("/");
-    for (const place of isAlone ? folders.map((one) => `${one}/${name}`) : [name]) {
-      const path = join(folder, place);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await pipeline(await store.open(key), createWriteStream(path, { mode: 0o600, flags: "wx" }));
-    }
+  const placesOf = ({ name, step }: RunToDo["files"][number]) =>
+    step === null && !name.includes("/") ? folders.map((one) => `${one}/${name}`) : [name];
+  // Those that came with a folder first: they have their place to themselves.
+  const placed = files.toSorted((one, other) => placesOf(one).length - placesOf(other).length);
+  for (const file of placed) {
+    if (file.key === null) continue;
+    for (const place of placesOf(file)) await put(await store.open(file.key), join(folder, place));
   }
   return folder;
+}
+
+// A name that another has taken, as a file or as a folder, is left to it: the line that names it says that it is missing.
+async function put(content: Readable, path: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await pipeline(content, createWriteStream(path, { mode: 0o600, flags: "wx" }));
+  } catch (error) {
+    content.destroy();
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!["EEXIST", "ENOTDIR", "EISDIR"].includes(code)) throw error;
+  }
 }
 
 export const clear = (importId: string): Promise<void> =>

@@ -54,10 +54,12 @@ export async function workOnRun(
     if (run.state === "trying" && !(await look(work))) return;
     await carryOut(work);
   } catch (error) {
-    const isGone = error instanceof NoSuchFile;
-    // An import that has begun goes on once the store is back.
-    if (!isGone && !(error instanceof FileStoreAway && run.state === "trying")) throw error;
-    await store.endWithoutFiles(db, importId, deps.now());
+    if (watch.isLeftToAnother()) return;
+    const isAway = error instanceof NoSuchFile || error instanceof FileStoreAway;
+    // An import that has begun goes on once the store, or the database, is back; a look is asked for again by who wants it.
+    if (run.state === "running" && !(error instanceof NoSuchFile)) throw error;
+    if (!isAway) deps.log.error({ err: error, importId }, "an import could not be looked at");
+    await store.endWithProblem(db, importId, isAway ? "files-away" : "failed", deps.now());
   } finally {
     await watch.end();
     // The process stops, not the import: another takes it up.
