@@ -226,7 +226,7 @@ export interface ImportFile {
   file_key: string | null;
   import_id: string;
   name: string;
-  sha256: string;
+  sha256: Buffer;
   shape: Generated<Json>;
   step: number | null;
 }

@@ -13,6 +13,8 @@ ALTER TABLE import_run
 -- Null for a file that others name: a PDF.
 ALTER TABLE import_file
   ALTER COLUMN step DROP NOT NULL,
+  -- As of every file that is kept (decision 21).
+  ALTER COLUMN sha256 TYPE bytea USING decode(sha256, 'hex'),
   ADD COLUMN file_key text CONSTRAINT one_import_file_per_key UNIQUE;
 
 ALTER TABLE import_line ADD COLUMN is_weighty boolean NOT NULL DEFAULT false;

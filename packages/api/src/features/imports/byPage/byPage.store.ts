@@ -37,7 +37,7 @@ export interface NewFile {
 
 export async function insertFiles(db: Db, id: string, files: readonly NewFile[]): Promise<void> {
   await sql`INSERT INTO import_file (import_id, name, step, byte_count, sha256, file_key, shape)
-    SELECT ${id}, f.name, f.step, f."byteCount", f.sha256, f.key, f.shape
+    SELECT ${id}, f.name, f.step, f."byteCount", decode(f.sha256, 'hex'), f.key, f.shape
     FROM jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
       AS f(name text, step integer, "byteCount" bigint, sha256 text, key text, shape jsonb)`.execute(db);
 }

@@ -54,7 +54,7 @@ export async function insertRunning(
       transaction,
     );
     await sql`INSERT INTO import_file (import_id, name, step, byte_count, sha256)
-      SELECT ${id}, f.name, f.step, f."byteCount", f.sha256
+      SELECT ${id}, f.name, f.step, f."byteCount", decode(f.sha256, 'hex')
       FROM json_to_recordset(${JSON.stringify(files.map((file, step) => ({ ...file, step })))}::json)
         AS f(name text, step integer, "byteCount" bigint, sha256 text)`.execute(transaction);
   });

@@ -116,7 +116,7 @@ export async function findRun(reading: ListReads, id: string) {
           FROM import_file f WHERE f.import_id = r.id AND f.step IS NULL) AS papers,
         (SELECT count(*) FROM import_line l WHERE l.import_id = r.id AND l.is_weighty) AS weighty,
         EXISTS (SELECT FROM import_line l WHERE l.import_id = r.id) AS "hasLines",
-        (SELECT coalesce(json_agg(json_build_object('name', f.name, 'byteCount', f.byte_count, 'sha256', f.sha256,
+        (SELECT coalesce(json_agg(json_build_object('name', f.name, 'byteCount', f.byte_count, 'sha256', encode(f.sha256, 'hex'),
             'isKept', f.file_key IS NOT NULL, 'shape', f.shape, 'problems', (SELECT coalesce(json_agg(g ORDER BY g.count DESC, g.fr), '[]') FROM (
               SELECT l.problem->>'column' AS "column", l.problem->>'code' AS code, l.problem->>'fr' AS fr,
                 l.problem->>'en' AS en, count(*)::int AS count
