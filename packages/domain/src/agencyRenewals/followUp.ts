@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PersonKind } from "../agencyPeople/permitted.ts";
+import { type PersonKind, personKinds } from "../agencyPeople/permitted.ts";
 import { whoSchema } from "../audit/entry.ts";
 import { daySchema } from "../kernel/day.ts";
 import { isPermitted, type StaffFunction } from "../kernel/permissions/permission.ts";
@@ -37,6 +37,10 @@ export function mayWithRenewals(
   );
   return mayRead && (right === "read" || isPermitted(functions, `renewals.${right}`));
 }
+
+/** Gives the kinds of people whose answers these functions may read. */
+export const kindsOfSeason = (functions: readonly StaffFunction[]): PersonKind[] =>
+  personKinds.filter((kind) => mayWithRenewals(functions, kind, "read"));
 
 /** How long the note of a follow-up may be. */
 export const mostRenewalNote = 500;

@@ -2,6 +2,9 @@ import { several, text, words } from "../kernel/lists/listOf.ts";
 import { longList } from "../kernel/lists/longList.ts";
 import { somebody } from "../kernel/lists/somebody.ts";
 
+/** The words of the views in addresses, by whom they list. */
+export const viewWords = { Parent: "familles", BabySitter: "intervenants" } as const;
+
 /** By what those whom a season asks are narrowed (TABLE F). */
 export const renewalsList = longList(
   {

@@ -1,7 +1,7 @@
 import type { PersonKind } from "../agencyPeople/permitted.ts";
 import { tileKind } from "../kernel/desk/tile.ts";
+import { viewWords } from "./renewals.filters.ts";
 
-const view = { Parent: "familles", BabySitter: "intervenants" } as const;
 const people = {
   Parent: { code: "parents", fr: "familles", en: "families" },
   BabySitter: { code: "babysitters", fr: "intervenants", en: "babysitters" },
@@ -20,7 +20,7 @@ export const answeredTile = (role: PersonKind) =>
     role,
     opens: {
       verb: { fr: "Traiter", en: "Deal with them" },
-      link: `/agence/rentree?vue=${view[role]}&suivi=a-traiter&tri=repondu`,
+      link: `/agence/rentree?vue=${viewWords[role]}&suivi=a-traiter&tri=repondu`,
     },
     overdueAfterDays: 5,
   });
@@ -47,7 +47,7 @@ export const silentTile = (role: PersonKind) =>
     role,
     opens: {
       verb: { fr: "Relancer", en: "Remind them" },
-      link: `/agence/rentree?vue=${view[role]}&reponse=aucune&relancable=oui`,
+      link: `/agence/rentree?vue=${viewWords[role]}&reponse=aucune&relancable=oui`,
     },
     overdueAfterDays: null,
   });

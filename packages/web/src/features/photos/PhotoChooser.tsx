@@ -2,7 +2,7 @@ import { photoFormats } from "@ribambelle/domain/photos/photo";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { ErrorText } from "../../ui/fields/ErrorText.tsx";
-import { FileButton } from "../../ui/fields/FileButton.tsx";
+import { FileButton } from "../../ui/fields/file/FileButton.tsx";
 import classes from "./PhotoChooser.module.css";
 import { photoDialogWords } from "./PhotoDialog.texts.ts";
 

@@ -49,5 +49,8 @@ export const babysitterRenewal = (loadTold: () => Promise<Told>) =>
     },
   });
 
-/** Fetches what the agency reads of a season. */
+/** Fetches the agency's list of a season. */
 export const loadSeason = () => import("./agency/pages.ts");
+
+/** Fetches the agency's page of one answer. */
+export const loadSeasonAnswer = () => import("./agency/answerPages.ts");

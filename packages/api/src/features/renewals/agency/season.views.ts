@@ -1,5 +1,5 @@
-import { type PersonKind, personKinds } from "@ribambelle/domain/agencyPeople/permitted";
-import { mayWithRenewals, type RenewalView, viewOf } from "@ribambelle/domain/agencyRenewals/followUp";
+import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
+import { kindsOfSeason, type RenewalView, viewOf } from "@ribambelle/domain/agencyRenewals/followUp";
 import type * as api from "@ribambelle/domain/agencyRenewals/renewals.agency.api";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
@@ -26,12 +26,8 @@ export async function seasonOf(
   return { role, year, campaign, today: dayAt(now) };
 }
 
-/** Gives the roles whose answers these functions may read. */
-export const rolesOfSeason = (functions: readonly StaffFunction[]): PersonKind[] =>
-  personKinds.filter((role) => mayWithRenewals(functions, role, "read"));
-
 function roleAsked(functions: readonly StaffFunction[], view: RenewalView | undefined): PersonKind {
-  const role = rolesOfSeason(functions).find((one) => view === undefined || viewOf[one] === view);
+  const role = kindsOfSeason(functions).find((one) => view === undefined || viewOf[one] === view);
   if (!role) throw new Refused(commonRefusals.forbidden);
   return role;
 }

@@ -1,12 +1,16 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
-import type { RenewalHalf, RenewalSummary } from "@ribambelle/domain/agencyRenewals/followUp";
+import {
+  kindsOfSeason,
+  type RenewalHalf,
+  type RenewalSummary,
+} from "@ribambelle/domain/agencyRenewals/followUp";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { campaignStateOn } from "@ribambelle/domain/renewals/renewal";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { FeatureDeps } from "../../../feature.ts";
 import { listCampaignYears } from "./followUps.store.ts";
 import { countByDay, countTargets } from "./season.store.ts";
-import { rolesOfSeason, seasonOf } from "./season.views.ts";
+import { seasonOf } from "./season.views.ts";
 
 type Deps = Pick<FeatureDeps, "connection" | "listReads" | "now">;
 interface Figures extends Pick<RenewalSummary, "years"> {
@@ -29,7 +33,7 @@ export async function readSummary(
   year: number,
 ): Promise<RenewalSummary> {
   const { years, families, babysitters, daily } = await figuresOf(deps, year);
-  const roles = rolesOfSeason(functions);
+  const roles = kindsOfSeason(functions);
   const [parents, sitters] = [roles.includes("Parent"), roles.includes("BabySitter")];
   return {
     year,

@@ -12,12 +12,12 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { keyOf } from "../../../client/queryOf.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { FilesButton } from "../../../ui/fields/file/FilesButton.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { say } from "../../../ui/messages/say.ts";
 import { importWords } from "../imports.texts.ts";
 import { type RunFile, RunFiles } from "../RunFiles.tsx";
 import { chosenFiles, droppedFiles } from "./droppedFiles.ts";
-import { FilesButton } from "./FilesButton.tsx";
 import classes from "./NewImport.module.css";
 import { newImportWords } from "./newImport.texts.ts";
 import { useUpload } from "./useUpload.ts";
@@ -126,10 +126,10 @@ function DropZone({ upload, isFirst }: { upload: ReturnType<typeof useUpload>; i
       </p>
       <p className={classes.quiet}>{words.limits}</p>
       <div className={classes.acts}>
-        <FilesButton main={isFirst} onFiles={(files) => void send(chosenFiles(files))}>
+        <FilesButton multiple main={isFirst} onFiles={(files) => void send(chosenFiles(files))}>
           {words.chooseFiles}
         </FilesButton>
-        <FilesButton isFolder onFiles={(files) => void send(chosenFiles(files))}>
+        <FilesButton multiple isFolder onFiles={(files) => void send(chosenFiles(files))}>
           {words.chooseFolder}
         </FilesButton>
       </div>

@@ -29,5 +29,5 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<File
 }
 
 /** Gives what somebody chose, those of a folder with its name. */
-export const chosenFiles = (files: FileList | null): File[] =>
-  [...(files ?? [])].map((file) => named(file, file.webkitRelativePath || file.name));
+export const chosenFiles = (files: readonly File[]): File[] =>
+  files.map((file) => named(file, file.webkitRelativePath || file.name));

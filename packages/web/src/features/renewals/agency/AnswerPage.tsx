@@ -1,5 +1,6 @@
 import type { AgencyRenewalAnswer } from "@ribambelle/domain/agencyRenewals/followUp";
 import { reminderProblemTexts } from "@ribambelle/domain/agencyRenewals/reminder";
+import { viewWords } from "@ribambelle/domain/agencyRenewals/renewals.filters";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -9,10 +10,10 @@ import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
 import { AnswerCell, dayText } from "./AnswerCells.tsx";
+import { AnswerFollowUp } from "./AnswerFollowUp.tsx";
 import { answerWords } from "./answer.texts.ts";
-import { FollowUpForm } from "./FollowUpForm.tsx";
 import classes from "./Season.module.css";
-import { answerQuery, viewWords, yearAt } from "./season.queries.ts";
+import { answerQuery, yearAt } from "./season.queries.ts";
 import { useRemind } from "./useRemind.ts";
 
 /** What one person answered for the season of a year, or that they have not, with what the agency does about it (AGREN-08). */
@@ -89,7 +90,7 @@ function Whole({ answer, personId }: { answer: AgencyRenewalAnswer; personId: nu
         </div>
         <aside className={classes.page}>
           <Reminders answer={answer} />
-          {can.follow && <FollowUpForm answer={answer} personId={personId} />}
+          {can.follow && <AnswerFollowUp answer={answer} personId={personId} />}
         </aside>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
-import { renewalsList } from "@ribambelle/domain/agencyRenewals/renewals.filters";
+import { renewalsList, viewWords } from "@ribambelle/domain/agencyRenewals/renewals.filters";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useWords } from "../../../client/locale.tsx";
@@ -12,7 +12,7 @@ import { Tabs } from "../../../ui/Tabs.tsx";
 import classes from "./Season.module.css";
 import { SeasonSummary } from "./SeasonSummary.tsx";
 import { SeasonTable } from "./SeasonTable.tsx";
-import { roleAt, seasonQuery, summaryQuery, viewWords, yearAt } from "./season.queries.ts";
+import { roleAt, seasonQuery, summaryQuery, yearAt } from "./season.queries.ts";
 import { countedWords, seasonWords } from "./season.texts.ts";
 import { useSeasonFilters } from "./useSeasonFilters.ts";
 

@@ -17,13 +17,6 @@ export const answerWords = catalogue({
     hidden: "Masqué",
     earlier: (year: number) => `Rentrée ${year}`,
     before: "Années précédentes",
-    followUp: "Suivi",
-    owner: "Responsable",
-    note: "Note",
-    noteHint: "500 caractères au plus. Seule l’agence lira cette note.",
-    save: "Enregistrer",
-    saveMine: "Enregistrer ma saisie",
-    keepTheirs: "Garder ce qui est enregistré",
     nothing: "Rien",
     reminders: "Relances",
     remindersSent: (count: number, day: string) =>
@@ -50,13 +43,6 @@ export const answerWords = catalogue({
     hidden: "Hidden",
     earlier: (year) => `Back to school ${year}`,
     before: "Years before",
-    followUp: "Follow-up",
-    owner: "Owner",
-    note: "Note",
-    noteHint: "500 characters at most. Only the agency will read this note.",
-    save: "Save",
-    saveMine: "Save what I typed",
-    keepTheirs: "Keep what is saved",
     nothing: "Nothing",
     reminders: "Reminders",
     remindersSent: (count, day) =>
@@ -71,6 +57,5 @@ export const answerWords = catalogue({
 
 /** What is said once a follow-up is kept, and once a reminder is on its way. */
 export const done = {
-  followed: { fr: "Le suivi est enregistré.", en: "The follow-up is saved." },
   reminded: { fr: "La relance est partie.", en: "The reminder is on its way." },
 };

@@ -1,3 +1,3 @@
-export { AnswerPage } from "./AnswerPage.tsx";
+export { kindsOfSeason } from "@ribambelle/domain/agencyRenewals/followUp";
 export { SeasonPage } from "./SeasonPage.tsx";
-export { answerQuery, seasonQueryAt, summaryQuery, yearAt } from "./season.queries.ts";
+export { seasonQueryAt, summaryQuery, yearAt } from "./season.queries.ts";

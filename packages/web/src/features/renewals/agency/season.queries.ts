@@ -5,7 +5,7 @@ import {
   getRenewalSummary,
   getRenewals,
 } from "@ribambelle/domain/agencyRenewals/renewals.agency.api";
-import { renewalsList } from "@ribambelle/domain/agencyRenewals/renewals.filters";
+import { renewalsList, viewWords } from "@ribambelle/domain/agencyRenewals/renewals.filters";
 import type { StateOf } from "@ribambelle/domain/kernel/lists/listOf";
 import { renewalYear } from "@ribambelle/domain/renewals/renewal";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -15,9 +15,6 @@ import { queryOf, wholeKeyOf } from "../../../client/queryOf.ts";
 import { today } from "../../../client/today.ts";
 
 export type SeasonState = StateOf<typeof renewalsList>;
-
-/** The words of the views in addresses. */
-export const viewWords = { Parent: "familles", BabySitter: "intervenants" } as const;
 
 /** Gives the year that an address names; without one, that whose back to school it is. */
 export const yearAt = (annee: string | undefined): number =>

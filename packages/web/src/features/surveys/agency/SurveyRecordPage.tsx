@@ -15,7 +15,7 @@ import { DrawnWeek } from "../../../ui/week/drawn/DrawnWeek.tsx";
 import classes from "./AgencySurveys.module.css";
 import { sensitiveQuery, surveyRecordQuery } from "./agencySurveys.queries.ts";
 import { agencySurveyWords } from "./agencySurveys.texts.ts";
-import { FollowUpForm } from "./FollowUpForm.tsx";
+import { SurveyFollowUp } from "./SurveyFollowUp.tsx";
 import { HowFar } from "./SurveysPage.tsx";
 
 /** One survey to read, as the family filled it in, with its follow-up (AGSUR-03). */
@@ -92,7 +92,7 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
         </div>
         {can.follow && (
           <aside className={classes.screen}>
-            <FollowUpForm survey={survey} personId={personId} />
+            <SurveyFollowUp survey={survey} personId={personId} />
           </aside>
         )}
       </div>

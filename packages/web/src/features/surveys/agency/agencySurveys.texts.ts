@@ -45,11 +45,6 @@ export const agencySurveyWords = catalogue({
     showing: "Cette consultation est inscrite au journal.",
     print: "Imprimer",
     toPerson: "Ouvrir la fiche",
-    note: "Note",
-    noteHint: "500 caractères au plus. Seule l’agence lira cette note.",
-    save: "Enregistrer",
-    saveMine: "Enregistrer ma saisie",
-    keepTheirs: "Garder ce qui est enregistré",
     nothing: "Rien",
   },
   en: {
@@ -93,14 +88,8 @@ export const agencySurveyWords = catalogue({
     showing: "Looking at them is noted in the journal.",
     print: "Print",
     toPerson: "Open the record",
-    note: "Note",
-    noteHint: "500 characters at most. Only the agency will read this note.",
-    save: "Save",
-    saveMine: "Save what I typed",
-    keepTheirs: "Keep what is saved",
     nothing: "Nothing",
   },
 });
 
 /** What is said once a follow-up is kept. */
-export const followed = { fr: "Le suivi est enregistré.", en: "The follow-up is saved." };

@@ -1,22 +1,19 @@
 import { idPattern } from "@ribambelle/domain/kernel/ids/id";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import type { QueryClient } from "@tanstack/react-query";
-import { loadSeason } from "../../../../features/renewals/index.ts";
+import { loadSeason, loadSeasonAnswer } from "../../../../features/renewals/index.ts";
 import { page } from "../../../../routing/page.ts";
 import { myInformationQuery } from "../../../session/session.ts";
 
 const needs = ["renewals.read-parents", "renewals.read-babysitters"] as const;
 const isYear = (annee = "") => /^20\d{2}$/.test(annee);
 
-const joined = async () => {
-  const [joins, pages] = await Promise.all([import("../../../pages/agency/SeasonPages.tsx"), loadSeason()]);
-  return { ...joins, ...pages };
-};
+const loadJoined = () => import("../../../pages/agency/SeasonPages.tsx");
 
 async function load(queries: QueryClient, address: object, { annee }: Readonly<Record<string, string>>) {
-  const { seasonQueryAt, seasonRoles, summaryQuery, yearAt } = await joined();
+  const { kindsOfSeason, seasonQueryAt, summaryQuery, yearAt } = await loadSeason();
   const me = queries.getQueryData<MyInformation | null>(myInformationQuery.queryKey);
-  const roles = seasonRoles(me?.staff?.functions ?? []);
+  const roles = kindsOfSeason(me?.staff?.functions ?? []);
   void queries.prefetchQuery(seasonQueryAt(yearAt(annee), address, roles));
   void queries.prefetchQuery(summaryQuery(yearAt(annee)));
 }
@@ -27,7 +24,7 @@ const shown = {
   loadsFor: (address: object) => address,
   load,
   component: async () => {
-    const { seasonPageOf, ...pages } = await joined();
+    const [{ seasonPageOf }, pages] = await Promise.all([loadJoined(), loadSeason()]);
     return seasonPageOf(pages);
   },
 } as const;
@@ -48,11 +45,11 @@ export const seasonAnswerPage = page("/agence/rentree/$annee/$id", {
   isNoted: true,
   exists: ({ annee, id = "" }) => isYear(annee) && idPattern.test(id),
   load: async (queries: QueryClient, _: unknown, { annee, id = "" }: Readonly<Record<string, string>>) => {
-    const { answerQuery, yearAt } = await loadSeason();
+    const { answerQuery, yearAt } = await loadSeasonAnswer();
     void queries.prefetchQuery(answerQuery(yearAt(annee), id));
   },
   component: async () => {
-    const { answerPageOf, ...pages } = await joined();
+    const [{ answerPageOf }, pages] = await Promise.all([loadJoined(), loadSeasonAnswer()]);
     return answerPageOf(pages);
   },
 });

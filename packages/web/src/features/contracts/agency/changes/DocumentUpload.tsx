@@ -13,7 +13,7 @@ import { CallError, callVersioned } from "../../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import type { WithProof } from "../../../../client/withProof.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
-import { FileButton } from "../../../../ui/fields/FileButton.tsx";
+import { FileButton } from "../../../../ui/fields/file/FileButton.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { say } from "../../../../ui/messages/say.ts";
 import { ReasonField } from "../../../../ui/office/ReasonField.tsx";

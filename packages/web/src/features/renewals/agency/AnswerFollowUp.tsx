@@ -1,0 +1,33 @@
+import {
+  type AgencyRenewalAnswer,
+  mostRenewalNote,
+  renewalFollowUpTexts,
+} from "@ribambelle/domain/agencyRenewals/followUp";
+import { followRenewal } from "@ribambelle/domain/agencyRenewals/renewals.agency.api";
+import { useLocale } from "../../../client/locale.tsx";
+import { FollowUpForm } from "../../../ui/office/FollowUpForm.tsx";
+import { answerQuery } from "./season.queries.ts";
+
+const followedOf = ({ followUp, note }: AgencyRenewalAnswer) => ({
+  state: followUp.state,
+  ownerId: followUp.owner?.userId ?? null,
+  note: note ?? "",
+});
+
+/** How far the agency is with an answer, who takes care of it, and a note (AGREN-09). */
+export function AnswerFollowUp({ answer, personId }: { answer: AgencyRenewalAnswer; personId: number }) {
+  const { year, person } = answer;
+  return (
+    <FollowUpForm
+      states={renewalFollowUpTexts}
+      mostNote={mostRenewalNote}
+      permission="renewals.follow"
+      query={answerQuery(year, String(person.userId), useLocale())}
+      draftKey={`${personId}:renewal:${year}:${person.userId}`}
+      whole={answer}
+      followedOf={followedOf}
+      endpoint={followRenewal}
+      of={{ year, userId: person.userId }}
+    />
+  );
+}

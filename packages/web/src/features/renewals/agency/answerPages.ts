@@ -1,0 +1,2 @@
+export { AnswerPage } from "./AnswerPage.tsx";
+export { answerQuery, yearAt } from "./season.queries.ts";

@@ -1,0 +1,20 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const followUpWords = catalogue({
+  fr: {
+    followUp: "Suivi",
+    owner: "Responsable",
+    note: "Note",
+    noteHint: "500 caractères au plus. Seule l’agence lira cette note.",
+    save: "Enregistrer",
+  },
+  en: {
+    followUp: "Follow-up",
+    owner: "Owner",
+    note: "Note",
+    noteHint: "500 characters at most. Only the agency will read this note.",
+    save: "Save",
+  },
+});
+
+export const followed = { fr: "Le suivi est enregistré.", en: "The follow-up is saved." };
