@@ -13,6 +13,10 @@ export const wrongFile = (code: CommonProblem, detail?: string): { readonly prob
   problem: { column: "fileName", code, detail },
 });
 
+/** True for the name of a file that leads out of the folder in which it is looked for, on any system. */
+export const leadsOutside = (name: string): boolean =>
+  isAbsolute(name) || /^[a-z]:/i.test(name) || name.split(/[\\/]/).includes("..");
+
 /**
  * Reads a file of at most 20 MB that begins as a PDF does from a folder beside the CSV files (`inside`); nothing outside it
  * can be read, even by a link.
@@ -24,8 +28,7 @@ export async function readDocumentFile(
 ): Promise<FileResult> {
   // Agencies export on Windows too.
   const parts = fileName.split(/[\\/]/);
-  if (isAbsolute(fileName) || /^[a-z]:/i.test(fileName) || parts.includes(".."))
-    return wrongFile("file-outside", inside);
+  if (leadsOutside(fileName)) return wrongFile("file-outside", inside);
   const root = await realPath(join(folder, inside));
   const path = root && (await firstRealPath(root, parts.join(sep)));
   if (!path) return wrongFile("file-missing", inside);

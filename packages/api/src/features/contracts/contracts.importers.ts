@@ -1,12 +1,7 @@
 import { contractImportActs } from "@ribambelle/domain/contracts/contract.acts";
 import { contractNotices, contractPages } from "@ribambelle/domain/contracts/contract.notices";
-import {
-  babysitterContractStates,
-  houseworkContractStates,
-  parentContractStates,
-  type StateMeaning,
-  stateMeanings,
-} from "@ribambelle/domain/contracts/contract.states";
+import { stateMeanings } from "@ribambelle/domain/contracts/contract.states";
+import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import {
   babysitterContractsFile,
   houseworkContractsFile,
@@ -26,23 +21,11 @@ import { contractStorage } from "./contracts.import.store.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "./contracts.import.ts";
 import { documentsImporter } from "./documents.importer.ts";
 
-const stateOf: Readonly<
-  Record<ContractKind, { readonly rows: readonly { value: number; meaning: StateMeaning }[] }>
-> = {
-  parent: parentContractStates,
-  housework: houseworkContractStates,
-  babysitter: babysitterContractStates,
-};
-
-// How far a contract is in its life.
-const stage = (kind: ContractKind, state: unknown): number =>
-  stateMeanings.findIndex(
-    (meaning) => stateOf[kind].rows.find(({ value }) => value === state)?.meaning === meaning,
-  );
-
 // A contract that changes hands, and one whose state goes back, are looked at apart (IMPORTS-06).
 function shownOf(kind: ContractKind): Shown {
-  const { table, owner, key, columns } = contractStorage[kind];
+  const { kind: named, table, owner, key, columns } = contractStorage[kind];
+  // How far a contract is in its life.
+  const stage = (state: unknown) => stateMeanings.indexOf(meaningOf(named, Number(state)));
   const all: Columns<string> = columns;
   return {
     rows: {
@@ -52,7 +35,7 @@ function shownOf(kind: ContractKind): Shown {
       others: { personReference: `(SELECT p.agency_reference FROM person p WHERE p.id = old.${owner})` },
     },
     weighs: (field, from, to) =>
-      field === "personReference" || (field === "state" && stage(kind, to) < stage(kind, from)),
+      field === "personReference" || (field === "state" && stage(to) < stage(from)),
   };
 }
 

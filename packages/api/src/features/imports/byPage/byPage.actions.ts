@@ -9,7 +9,7 @@ import { audit, type By } from "../../audit/index.ts";
 import { removeLines } from "../runs/recording.store.ts";
 import { sumOf } from "../runs/runs.views.ts";
 import * as store from "./byPage.store.ts";
-import { heldRun } from "./heldRun.ts";
+import { heldRun, partOf } from "./heldRun.ts";
 
 /** The job that looks at an import, and does it. */
 export const workTask = "imports.work";
@@ -19,7 +19,6 @@ interface Asked {
   readonly now: Date;
 }
 const nobody = { personId: null };
-const partOf = (by: By, importId: string): By => ({ ...by, parent: importId });
 
 /** Begins an import by page, once however often it is asked for. */
 export async function createRun(db: Db, { by, now, once }: Asked & { readonly once: Once }) {

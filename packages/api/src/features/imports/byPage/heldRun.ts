@@ -2,6 +2,7 @@ import { type RunAct, runObstacle } from "@ribambelle/domain/imports/runs/runSte
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";
+import type { By } from "../../audit/index.ts";
 import * as store from "./byPage.store.ts";
 
 /** Locks an import with which something is to be done until the transaction ends; refused where that cannot be done now. */
@@ -12,3 +13,6 @@ export async function heldRun(db: Db, id: string, act: RunAct, now: Date): Promi
   if (obstacle) throw new Refused(obstacle);
   return run;
 }
+
+/** Who does something, as a part of an import. */
+export const partOf = (by: By, importId: string): By => ({ ...by, parent: importId });

@@ -5,7 +5,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { type AbsentOfFile, absencesFileName, absencesHeader, absentLine } from "../absences/absencesFile.ts";
 import { ImportImpossible } from "../importImpossible.ts";
 import type { Shape } from "../parsing/readBatches.ts";
-import { type RefusedLine, refusedLine, reportHeader } from "./reportText.ts";
+import { type RefusedLine, refusedLine, reportHeader, utf8Mark } from "./reportText.ts";
 
 /** A folder that receives what an import refused, as files that can be corrected and imported again. */
 export interface Report {
@@ -17,8 +17,6 @@ export interface Report {
 
 // The report holds personal data: only the account that runs the import may read it.
 const [folderMode, fileMode] = [0o700, 0o600];
-// Without a byte order mark, Excel does not read a CSV file as UTF-8.
-const utf8Mark = "\ufeff";
 
 /** Opens a report in a folder that is new or empty: what somebody is correcting there is never overwritten. */
 export async function openReport(folder: string, importedFolder: string, locale: Locale): Promise<Report> {

@@ -15,6 +15,9 @@ export interface RefusedLine {
   readonly problems: readonly NamedProblem[];
 }
 
+/** Begins a CSV file: without a byte order mark, Excel does not read one as UTF-8. */
+export const utf8Mark = "\ufeff";
+
 /** Writes cells as one line of a CSV file, which Excel opens too, and runs nothing of it. */
 export const csvLine = (cells: readonly string[], delimiter: Delimiter): string =>
   `${cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`;

@@ -3,11 +3,10 @@ import { fileURLToPath } from "node:url";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { Refused } from "../../../acting/refused.ts";
 import type { FileImporter } from "../../../importing/fileImporter.ts";
+import { utf8Mark } from "../report/reportText.ts";
 
 // The documented examples (docs/import.md).
 const folder = fileURLToPath(new URL("../../../../../../docs/import/", import.meta.url));
-// Without a byte order mark, Excel does not read a CSV file as UTF-8.
-const utf8Mark = "\ufeff";
 
 /** Gives the model of a file of imports: its columns and one line as an example; refused where no file has this name. */
 export async function readModel(importers: readonly FileImporter[], name: string): Promise<string> {

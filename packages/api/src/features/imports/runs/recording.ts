@@ -61,7 +61,7 @@ export function openRecording(db: Db, { source, by, options, now }: Asked): Reco
       );
       await store.insertRunning(db, { id, source, by: by.actorId, options, at }, found);
     },
-    keep: lineWriter(db, id),
+    keep: lineKeeper(db, id),
     end: (result) => ended(db, id, result, now()),
   };
 }
@@ -87,10 +87,11 @@ export function openLook(
       if (writes) await store.removeLines(db, id);
     },
     async keep(kept) {
-      for (const [line, changes] of changesOf(kept))
+      const changed = changesOf(kept);
+      for (const [line, changes] of changed)
         for (const change of changes)
           if (change.isWeighty) hash.update(JSON.stringify([kept.importer.file.name, line, change]));
-      if (writes) await write(kept);
+      if (writes) await write(kept, changed);
     },
     async end() {},
     found: () => hash.copy().digest("hex"),
@@ -105,7 +106,7 @@ export function openRun(
   return {
     by,
     begin: () => store.beginRun(db, id, now()),
-    keep: lineWriter(db, id),
+    keep: lineKeeper(db, id),
     async end(result) {
       if (!isLeft()) await ended(db, id, result, now());
     },
@@ -124,18 +125,23 @@ async function ended(
   await store.updateEnded(db, id, { state, counts, at });
 }
 
+function lineKeeper(db: Db, id: string): Recording["keep"] {
+  const write = lineWriter(db, id);
+  return (kept) => write(kept, changesOf(kept));
+}
+
+type Changed = ReadonlyMap<number, readonly LineChange[]>;
+
 /** Keeps the lines of an import as far as there is room for them: all that were refused, and what weighs apart from the rest. */
-function lineWriter(db: Db, id: string): Recording["keep"] {
+function lineWriter(db: Db, id: string): (kept: KeptBatch, changed: Changed) => Promise<void> {
   const left = new Map<string, { created: number; updated: number; weighty: number }>();
-  return async (kept) => {
-    const { importer, batch, outcomes, refused } = kept;
+  return async ({ importer, batch, outcomes, refused }, changed) => {
     const { file } = importer;
     if (!batch.shape) return store.insertLines(db, id, file.name, linesOfNone(file, refused));
     const room = left.get(file.name) ?? { ...mostKept, weighty: mostKept.updated };
     if (!left.has(file.name)) await store.updateShape(db, id, file.name, shapeOf(file, batch.shape));
     left.set(file.name, room);
     const rows = new Map(batch.lines.map(({ line, row }) => [line, row]));
-    const changed = changesOf(kept);
     const done = outcomes.flatMap(({ line, done: outcome }) => {
       if (outcome !== "created" && outcome !== "updated") return [];
       const changes = changed.get(line) ?? [];
@@ -159,7 +165,7 @@ function lineWriter(db: Db, id: string): Recording["keep"] {
   };
 }
 
-function changesOf({ importer, batch, outcomes, before }: KeptBatch): Map<number, LineChange[]> {
+function changesOf({ importer, batch, outcomes, before }: KeptBatch): Changed {
   const rows = new Map(batch.lines.map(({ line, row }) => [line, row]));
   return new Map(
     outcomes.flatMap(({ line, done }) => {

@@ -5,7 +5,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { Refused } from "../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../feature.ts";
-import { csvLine } from "../report/reportText.ts";
+import { csvLine, utf8Mark } from "../report/reportText.ts";
 import * as store from "./runs.store.ts";
 
 interface Asked {
@@ -14,8 +14,6 @@ interface Asked {
   readonly locale: Locale;
 }
 
-// Without a byte order mark, Excel does not read a CSV file as UTF-8.
-const utf8Mark = "\ufeff";
 const pageSize = 1_000;
 
 /**

@@ -18,7 +18,7 @@ import { removeFilesSoon } from "../../../../files/looseFiles.jobs.ts";
 import { keepFiles, putLooseLocalFile } from "../../../../files/looseFiles.ts";
 import { audit, type By } from "../../../audit/index.ts";
 import * as store from "../byPage.store.ts";
-import { heldRun } from "../heldRun.ts";
+import { heldRun, partOf } from "../heldRun.ts";
 import { type Arrivals, openArrivals } from "./arrivals.ts";
 import { lookAtTable } from "./lookAtTable.ts";
 import { placeOf } from "./placeOf.ts";
@@ -159,7 +159,7 @@ async function keep(
     const subject = files.length === 1 ? (files[0]?.name ?? null) : String(files.length);
     await audit(
       transaction,
-      { ...by, parent: importId },
+      partOf(by, importId),
       runActs.filesAdded({ personId: null, subject, changes: null }),
     );
   });
@@ -178,7 +178,7 @@ export async function removeFile(
     await store.setPreparing(transaction, importId);
     await audit(
       transaction,
-      { ...by, parent: importId },
+      partOf(by, importId),
       runActs.fileRemoved({ personId: null, subject: name, changes: null }),
     );
   });

@@ -1,3 +1,4 @@
+import { leadsOutside } from "../../../../importing/documentFile.ts";
 import type { FileImporter } from "../../../../importing/fileImporter.ts";
 
 /** What a file that arrives is to an import. */
@@ -17,7 +18,7 @@ const longestName = 300;
 export function placeOf(given: string, importers: readonly FileImporter[]): Place {
   const path = given.normalize("NFC").replaceAll("\\", "/");
   const parts = path.split("/").filter((part) => part !== "" && part !== ".");
-  if (path.startsWith("/") || /^[a-z]:/i.test(path) || parts.includes("..")) return { is: "outside" };
+  if (leadsOutside(path)) return { is: "outside" };
   const name = parts.at(-1) ?? "";
   // Those of systems and editors.
   const isHidden = parts.some((part) => part.startsWith(".") || part === "__MACOSX");
