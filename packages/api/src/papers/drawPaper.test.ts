@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDF } from "@libpdf/core";
 import { describe, expect, it } from "vitest";
-import { hasPrograms, run } from "../testing/testPrograms.ts";
+import { hasPrograms, run } from "../testing/papers/testPrograms.ts";
 import { drawPaper, type Paper, type Pen } from "./drawPaper.ts";
 
 const paper: Paper = {
@@ -21,6 +21,9 @@ const write = (pen: Pen) => {
   pen.paragraph(`${names} Nguyễn Ÿ œ € 18\u202fh\u00a004 ${"Une phrase qui revient à la ligne. ".repeat(8)}`);
   pen.facts([["Empreinte", hash]]);
   for (let line = 1; line <= 60; line += 1) pen.facts([[`Ligne ${line}`, `Valeur ${line}`]]);
+  // Longer than what is left of a page.
+  pen.facts([["Long", "Une valeur de plusieurs lignes. ".repeat(120)]]);
+  pen.paragraph("Un paragraphe de plusieurs lignes. ".repeat(120));
 };
 
 async function onDisk(bytes: Uint8Array): Promise<string> {

@@ -26,6 +26,7 @@ export type Fact = readonly [label: string, value: string];
 export interface Pen {
   readonly title: (words: string) => void;
   readonly heading: (words: string) => void;
+  readonly subheading: (words: string) => void;
   readonly paragraph: (words: string, size?: number) => void;
   /** Labels with what stands beside them. */
   readonly facts: (facts: readonly Fact[]) => void;
@@ -89,6 +90,11 @@ function penOf(pdf: PDFKit.PDFDocument, letters: Letters, root: PDFKit.PDFStruct
       pdf.y += 12;
       say("H2", words, { weight: 600, size: 13 }, 6);
     },
+    subheading: (words) => {
+      keep(pdf, 50);
+      pdf.y += 6;
+      say("H3", words, { weight: 600, size: 10 }, 3);
+    },
     paragraph: (words, size = 10) => say("P", words, { weight: 400, size }, 6),
     facts: (facts) => {
       const list = pdf.struct("L");
@@ -145,7 +151,7 @@ function drawLines(
 
 /** Goes to a new page unless so much room is left on this one. */
 function keep(pdf: PDFKit.PDFDocument, height: number): void {
-  if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
+  if (pdf.y + height > pdf.page.maxY()) pdf.continueOnNewPage();
 }
 
 const lineHeight = (size: number) => size * leading;
