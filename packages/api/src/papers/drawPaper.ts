@@ -39,6 +39,7 @@ const gap = 14;
 const ink = "#1f2937";
 const quiet = "#4b5563";
 const leading = 1.4;
+const few = 4;
 
 /** Draws a paper of A4 pages in French, tagged and archivable, with its fonts inside. */
 export async function drawPaper(paper: Paper, write: (pen: Pen) => void): Promise<Buffer> {
@@ -86,7 +87,7 @@ function penOf(pdf: PDFKit.PDFDocument, letters: Letters, root: PDFKit.PDFStruct
   return {
     title: (words) => say("H1", words, { weight: 600, size: 22 }, 8),
     heading: (words) => {
-      keep(pdf, 90);
+      keep(pdf, 120);
       pdf.y += 12;
       say("H2", words, { weight: 600, size: 13 }, 6);
     },
@@ -97,6 +98,8 @@ function penOf(pdf: PDFKit.PDFDocument, letters: Letters, root: PDFKit.PDFStruct
     },
     paragraph: (words, size = 10) => say("P", words, { weight: 400, size }, 6),
     facts: (facts) => {
+      // A few stay together, below their heading.
+      if (facts.length <= few) keep(pdf, facts.length * (lineHeight(10) + 3));
       const list = pdf.struct("L");
       root.add(list);
       for (const fact of facts) drawFact(pdf, letters, list, fact);

@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { fontFile } from "./fontFile.ts";
 
 export type Weight = 400 | 600;
 
@@ -22,7 +22,7 @@ const faces = [
 ] as const;
 
 interface Font {
-  readonly path: string;
+  readonly name: string;
   readonly hasLetter: (letter: string) => boolean;
 }
 
@@ -47,7 +47,7 @@ export class Letters {
     for (const letter of printable(words)) {
       const font = this.#fontOf(letter, weight);
       const drawn = font === null ? numberOf(letter) : letter;
-      const name = font ?? this.#face(0, weight).path;
+      const name = font ?? this.#face(0, weight).name;
       const last = runs.at(-1);
       if (last?.font === name) last.words += drawn;
       else runs.push({ font: name, words: drawn });
@@ -60,9 +60,9 @@ export class Letters {
     const known = this.#found.get(key);
     if (known !== undefined) return known;
     const at = faces.findIndex((_face, index) => this.#face(index, weight).hasLetter(letter));
-    const path = at < 0 ? null : this.#face(at, weight).path;
-    this.#found.set(key, path);
-    return path;
+    const name = at < 0 ? null : this.#face(at, weight).name;
+    this.#found.set(key, name);
+    return name;
   }
 
   #face(index: number, weight: Weight): Font {
@@ -70,10 +70,10 @@ export class Letters {
     const name = `${family}-${letters}-${weight}-normal`;
     const known = this.#fonts.get(name);
     if (known) return known;
-    const path = fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${name}.woff`));
-    const { font } = (this.#pdf.font(path) as unknown as Drawing)._font;
+    this.#pdf.registerFont(name, fontFile(family, name));
+    const { font } = (this.#pdf.font(name) as unknown as Drawing)._font;
     const opened = {
-      path,
+      name,
       hasLetter: (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
     };
     this.#fonts.set(name, opened);

@@ -32,7 +32,7 @@ export function openssl(folder: string, ...args: readonly string[]): void {
 }
 
 /** Makes a key, its certificate signed by itself, and both as a .p12 file; gives their folder. */
-export function makeKeyFile(key: KeyName, ...p12: readonly string[]): string {
+export function makeKeyFile(key: KeyName): string {
   const folder = mkdtempSync(join(tmpdir(), "seal-"));
   const subject = ["-subj", "/CN=Agence – cachet", "-utf8", "-days", "400"];
   openssl(
@@ -47,8 +47,13 @@ export function makeKeyFile(key: KeyName, ...p12: readonly string[]): string {
     "cert.pem",
     ...subject,
   );
+  return packKey(folder);
+}
+
+/** Puts the key and certificate of such a folder in its .p12 file anew, as these options say; gives the folder. */
+export function packKey(folder: string, ...how: readonly string[]): string {
   const both = ["-inkey", "key.pem", "-in", "cert.pem", "-passout", `pass:${password}`];
-  openssl(folder, "pkcs12", "-export", ...both, "-out", "seal.p12", ...p12);
+  openssl(folder, "pkcs12", "-export", ...both, "-out", "seal.p12", ...how);
   return folder;
 }
 

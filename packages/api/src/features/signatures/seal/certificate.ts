@@ -1,8 +1,12 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { childOf, readDer } from "./der.ts";
 
-/** The SHA-256 of some bytes. */
-export const sha256 = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
+/** The SHA-256 of some bytes, or of several one after the other. */
+export function sha256(...parts: readonly Uint8Array[]): Buffer {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
 
 /** The SHA-256 of a certificate, in hexadecimal digits. */
 export const fingerprintOf = (certificate: Uint8Array): string => sha256(certificate).toString("hex");

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { PDF, PdfDict, PdfObject } from "@libpdf/core";
 
 /** Why a file cannot be signed (SIGN-37). */
@@ -58,7 +59,7 @@ async function contentProblem(library: Library, pdf: PDF): Promise<UnfitReason |
   const seen = new Set<string>();
   const left: PdfObject[] = [trailer];
   for (let looked = 1; left.length > 0; looked += 1) {
-    if (looked % share === 0) await new Promise((proceed) => setImmediate(proceed));
+    if (looked % share === 0) await setImmediate();
     const next = left.pop();
     if (next instanceof library.PdfRef) {
       const key = `${next.objectNumber} ${next.generation}`;

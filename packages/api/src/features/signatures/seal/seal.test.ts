@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import {
+  type KeyName,
   makeChainFile,
   makeKeyFile,
   openssl,
   ownSettings,
+  packKey,
   password,
   sealOf,
 } from "../../../testing/papers/testCertificates.ts";
@@ -68,6 +70,13 @@ describe("the certificate that the portal makes itself", () => {
 
 describe.skipIf(!hasPrograms("openssl"))("the certificate of a .p12 file", () => {
   const modern: readonly string[] = [];
+  // Keys take their time to be made: one of each does.
+  const folders = new Map<KeyName, string>();
+  const folderOf = (key: KeyName) => {
+    const folder = folders.get(key) ?? makeKeyFile(key);
+    folders.set(key, folder);
+    return folder;
+  };
   const legacy = ["-certpbe", "PBE-SHA1-3DES", "-keypbe", "PBE-SHA1-3DES", "-macalg", "sha1"];
 
   it.each([
@@ -78,7 +87,7 @@ describe.skipIf(!hasPrograms("openssl"))("the certificate of a .p12 file", () =>
   ] as const)(
     "seals, with a key of %s, kept in the new way or the old one: %s (SIGN-42, SIGN-44)",
     async (key, how) => {
-      const seal = await sealOf(makeKeyFile(key, ...how));
+      const seal = await sealOf(packKey(folderOf(key), ...how));
       expect(seal).toMatchObject({
         name: "Agence – cachet",
         isOwn: false,
@@ -100,7 +109,7 @@ describe.skipIf(!hasPrograms("openssl"))("the certificate of a .p12 file", () =>
     expect(await verifySealed(bytes)).toMatchObject({ isIntact: true, signer: "Agence signée" });
     const text = Buffer.from(bytes).toString("latin1");
     const [, start = "", end = ""] = /\/ByteRange \[0 (\d+) (\d+)/.exec(text) ?? [];
-    for (let at = Number(start); at < Number(end); at += 13) {
+    for (let at = Number(start); at < Number(end); at += 61) {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 0x01;
       expect((await verifySealed(changed)).isIntact, `byte ${at}`).toBe(false);
@@ -138,7 +147,7 @@ describe.skipIf(!hasPrograms("openssl"))("the certificate of a .p12 file", () =>
       () => ({ certificate: join(makeKeyFile("RSA 1024"), "seal.p12") }),
     ],
   ])("stops the start in a sentence with %s (SIGN-44)", async (_what, words, change) => {
-    const folder = makeKeyFile("RSA 3072");
+    const folder = folderOf("RSA 3072");
     const error: unknown = await sealOf(folder, change(folder)).catch((problem: unknown) => problem);
     expect(error).toBeInstanceOf(SealProblem);
     expect((error as Error).message).toContain(words);

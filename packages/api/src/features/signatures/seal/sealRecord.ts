@@ -21,13 +21,10 @@ export type SealRecord = z.infer<typeof sealRecordSchema>;
 /** Where it stands in the dictionary of the signature. */
 export const sealRecordKey = "RBBL_Sheet";
 
-// As the sheet and the proof print them, each behind what it is called.
-const printedValues = (record: SealRecord): readonly string[] => [
-  `Demande${record.requestId}`,
-  `SHA-256${record.sha256}`,
-  `Taille${record.byteCount}octets`,
-  `Derniermaillon${record.chainHead}`,
-  `Événements${record.eventCount}`,
+// As the sheet and the proof print them, each behind what it is called and before what follows it.
+const printedValues = ({ requestId, sha256: digest, byteCount, chainHead, eventCount }: SealRecord) => [
+  `SHA-256${digest}Taille${byteCount}octets`,
+  `Demande${requestId}Derniermaillon${chainHead}Événements${eventCount}`,
 ];
 
 /** Tells whether a text, read from the pages, prints the values of a record. */

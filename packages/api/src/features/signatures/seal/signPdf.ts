@@ -1,4 +1,5 @@
 import { X509Certificate } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import {
   type PDF,
   PdfArray,
@@ -44,9 +45,11 @@ export async function signPdf(pdf: PDF, length: number, seal: Seal, sealing: Sea
   const signature = signatureOf(seal);
   const room = writtenLength(seal, signature) + (authority ? roomOfTimeStamp : 0);
   addField(pdf, sealing.page, pdf.register(signatureDict(pdf, seal, sealing, room)));
-  const bytes = Buffer.from(await pdf.save({ incremental: true }));
+  const saved = await pdf.save({ incremental: true });
+  const bytes = Buffer.from(saved.buffer, saved.byteOffset, saved.byteLength);
+  await setImmediate();
   const [start, end] = writeRange(bytes, length);
-  const digest = sha256(Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)]));
+  const digest = sha256(bytes.subarray(0, start), bytes.subarray(end));
   const made = await signUntilFull(seal, digest, signature);
   const stamp = authority && (await timeStamp(authority, made));
   const written = writeSignedData(digest, { ...parts(seal), signature: made, timeStamp: stamp });

@@ -97,4 +97,5 @@ export function momentOf(iso: string): string {
   return `${plainDay(dayAt(instant), "fr")} à ${timeText(timeAt(instant), "fr")}`;
 }
 
-const number = (value: number) => new Intl.NumberFormat("fr-FR").format(value);
+const numbers = new Intl.NumberFormat("fr-FR");
+const number = (value: number) => numbers.format(value);

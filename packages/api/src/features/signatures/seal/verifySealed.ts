@@ -52,7 +52,7 @@ export async function verifySealed(bytes: Uint8Array): Promise<IntactFile | Brok
   const [start, end] = range;
   const digits = file.toString("latin1", start + 1, end - 1);
   const signed = /^(?:[0-9a-f]{2})+$/.test(digits) ? readSignedData(Buffer.from(digits, "hex")) : null;
-  const digest = sha256(Buffer.concat([file.subarray(0, start), file.subarray(end)]));
+  const digest = sha256(file.subarray(0, start), file.subarray(end));
   const problem = signed ? signatureProblem(signed, digest, digits) : "bad-signature";
   if (!signed || problem) return broken(problem ?? "bad-signature");
   const read = await readSeal(file, start);
