@@ -37,7 +37,7 @@ describe("what a sealed file says of itself for machines", () => {
     } as const;
     if (!page) throw new TypeError("A sheet has a page");
     const sealing = { page, record: { ...record, ...said }, reason: "Cachet", withoutTimeStamp: true };
-    const judged = await verifySealed((await signPdf(pdf, file.length, seal, sealing)).bytes);
+    const judged = await verifySealed((await signPdf(file, pdf, seal, sealing)).bytes);
     return judged.isIntact ? null : judged.why;
   }
 

@@ -31,7 +31,7 @@ export async function sealedDocument(
   if (!page) throw new TypeError("A sheet has a page");
   const { requestId, byteCount, chainHead, eventCount } = sheet;
   const record = { requestId, sha256: sheet.sha256, byteCount, chainHead, eventCount } as const;
-  return signPdf(pdf, file.length, seal, {
+  return signPdf(file, pdf, seal, {
     page,
     record: { kind: "document", ...record, printedPages: pages.length },
     reason: `Cachet de ${sheet.agencyName}`,

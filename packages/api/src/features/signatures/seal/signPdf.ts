@@ -36,8 +36,8 @@ const roomOfTimeStamp = 16 * 1024;
 // As long a number as a file of 20 MB asks for, and one that no file says by itself.
 const unknownLength = 9_999_999_999;
 
-/** Appends what was changed of a document and a seal over all of it; throws SealEnded, AuthorityAway. */
-export async function signPdf(pdf: PDF, length: number, seal: Seal, sealing: Sealing): Promise<SealedFile> {
+/** Appends to a file what was changed of its document and a seal over all of it; throws SealEnded, AuthorityAway. */
+export async function signPdf(file: Uint8Array, pdf: PDF, seal: Seal, sealing: Sealing): Promise<SealedFile> {
   const now = seal.now();
   if (now > seal.notAfter || now < seal.notBefore)
     throw new SealEnded("The certificate of the seal is not valid now.");
@@ -48,7 +48,9 @@ export async function signPdf(pdf: PDF, length: number, seal: Seal, sealing: Sea
   const saved = await pdf.save({ incremental: true });
   const bytes = Buffer.from(saved.buffer, saved.byteOffset, saved.byteLength);
   await setImmediate();
-  const [start, end] = writeRange(bytes, length);
+  // Where it cannot append, the library writes all anew and says nothing.
+  if (!bytes.subarray(0, file.length).equals(file)) throw new TypeError("The file was not appended to");
+  const [start, end] = writeRange(bytes, file.length);
   const digest = sha256(bytes.subarray(0, start), bytes.subarray(end));
   const made = await signUntilFull(seal, digest, signature);
   const stamp = authority && (await timeStamp(authority, made));

@@ -16,7 +16,7 @@ export async function proofFile(
   if (!page) throw new TypeError("A proof has a page");
   const { requestId, sha256, byteCount, chainHead, eventCount } = proof;
   const printedPages = pdf.getPageCount();
-  const { bytes } = await signPdf(pdf, drawn.length, seal, {
+  const { bytes } = await signPdf(drawn, pdf, seal, {
     page: page.ref,
     record: { kind: "proof", requestId, sha256, byteCount, chainHead, eventCount, printedPages },
     reason: `Cachet de ${proof.agencyName}`,
