@@ -26,7 +26,9 @@ export const drawProof = (proof: Proof, seal: Seal): Promise<Buffer> =>
     },
     (pen) => {
       pen.title("Dossier de preuve");
-      pen.paragraph("À l’usage de l’agence : il contient des données personnelles de chaque signataire.");
+      pen.paragraph(
+        "À l’usage de l’agence\u00a0: il contient des données personnelles de chaque signataire.",
+      );
       writeDocument(pen, proof);
       writeSigners(pen, proof);
       writeEvents(pen, proof);
@@ -37,7 +39,7 @@ export const drawProof = (proof: Proof, seal: Seal): Promise<Buffer> =>
 
 function writeSigners(pen: Pen, { signers }: Proof): void {
   for (const signer of signers) {
-    pen.heading(`Signataire ${signer.position} : ${signer.name}`);
+    pen.heading(`Signataire ${signer.position}\u00a0: ${signer.name}`);
     const language = signer.language === "fr" ? "en français" : "en anglais";
     pen.facts([...signerFacts(signer), ["Langue", `Les mots des cases ont été affichés ${language}`]]);
   }
@@ -49,7 +51,7 @@ function writeEvents(pen: Pen, { events, signers }: Proof): void {
     signers.find((signer) => signer.position === position)?.name ?? "l’agence";
   for (const event of events) {
     const words = eventSentence(event, nameOf(event));
-    pen.subheading(`${event.seq}. Le ${momentOf(event.at)} : ${words}`);
+    pen.subheading(`${event.seq}. Le ${momentOf(event.at)}\u00a0: ${words}`);
     // To the millisecond, as the chain has it.
     pen.facts([["Instant (UTC)", event.at], ...factWords(event), ["Maillon", event.hash]]);
   }
@@ -63,12 +65,12 @@ function writeChecks(pen: Pen, { sha256, byteCount, chainHead }: Proof, seal: Se
     ["Valable", `jusqu’au ${seal.notAfter.toISOString().slice(0, 10)}`],
   ]);
   for (const words of [
-    "1. Le document : dans un terminal, la commande suivante sur le fichier cacheté doit donner le SHA-256 ci-dessous.",
+    "1. Le document\u00a0: dans un terminal, la commande suivante sur le fichier cacheté doit donner le SHA-256 ci-dessous.",
     `head -c ${byteCount} fichier.pdf | sha256sum`,
     sha256,
-    "2. Le cachet : la commande suivante, sur le fichier cacheté et sur ce dossier, doit dire « Signature is Valid. » et « Total document signed ».",
+    "2. Le cachet\u00a0: la commande suivante, sur le fichier cacheté et sur ce dossier, doit dire «\u00a0Signature is Valid.\u00a0» et «\u00a0Total document signed\u00a0».",
     "pdfsig fichier.pdf",
-    `3. La chaîne : le fichier ${chainName}, joint à ce dossier, contient chaque événement. Son maillon est le SHA-256 du JSON canonique (RFC 8785) de at, facts, kind, position, previous, request et seq ; previous est le maillon précédent, 64 zéros pour le premier. Les cases acceptées y sont citées par le SHA-256 de leurs mots. Le maillon suivant est imprimé sur la feuille de signature du fichier cacheté.`,
+    `3. La chaîne\u00a0: le fichier ${chainName}, joint à ce dossier, contient chaque événement. Son maillon est le SHA-256 du JSON canonique (RFC 8785) de at, facts, kind, position, previous, request et seq\u00a0; previous est le maillon précédent, 64 zéros pour le premier. Les cases acceptées y sont citées par le SHA-256 de leurs mots. Le maillon suivant est imprimé sur la feuille de signature du fichier cacheté.`,
     chainHead,
   ])
     pen.paragraph(words);
