@@ -11,6 +11,7 @@ import { passwordsWaiting } from "./features/identity/index.ts";
 import {
   actKinds,
   constraints,
+  contractMoved,
   features,
   imports,
   personal,
@@ -67,7 +68,9 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   const tasks = joined([
     filesTasks(own),
     letterRecordTasks(own),
-    ...features.map(({ jobs }) => jobs?.tasks({ ...own, subjects, imports, underContract }) ?? {}),
+    ...features.map(
+      ({ jobs }) => jobs?.tasks({ ...own, subjects, imports, underContract, contractMoved }) ?? {},
+    ),
   ]);
   const routines = [
     ...features.flatMap(({ jobs }) => jobs?.routines ?? []),
@@ -144,6 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     welcome: async (...newcomers) => {
       for (const { welcome } of features) await welcome?.(...newcomers);
     },
+    contractMoved,
     underContract,
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };

@@ -8,6 +8,7 @@ import { mailSettings } from "./mail/mail.settings.ts";
 import { metricsSettings } from "./metrics/metrics.settings.ts";
 import { pagesSettings } from "./pages/pages.settings.ts";
 import { portalSettings } from "./portal.settings.ts";
+import { secretsSettings } from "./secrets/secrets.settings.ts";
 import type { FeatureConfig, RoomSettings, SettingsOf } from "./settings.ts";
 
 // The rooms below the features; each feature’s record has its own.
@@ -19,6 +20,7 @@ const rooms = [
   pagesSettings,
   httpSettings,
   mailSettings,
+  secretsSettings,
   jobsSettings,
   metricsSettings,
 ] as const;

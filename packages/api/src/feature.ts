@@ -1,3 +1,5 @@
+import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
+import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
 import type { ActKinds, ActWords } from "@ribambelle/domain/kernel/acts/act";
 import type { DeskDelays, TileKind } from "@ribambelle/domain/kernel/desk/tile";
 import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
@@ -85,6 +87,8 @@ export interface FeatureDeps extends Deps {
   readonly welcome: Welcome;
   /** Does what every feature does for babysitters whose contract begins to count. */
   readonly underContract: Welcome;
+  /** Tells every feature that the agency, or the portal on its day, has moved a contract. */
+  readonly contractMoved: ContractMoved;
   /** Forgets what every feature declares as forgotten of a person whose account is deleted, in the transaction that deletes it. */
   readonly forget: (transaction: Db, personId: number) => Promise<void>;
 }
@@ -94,6 +98,7 @@ export interface JobDeps extends Deps {
   readonly subjects: readonly Subject[];
   readonly imports: Imports;
   readonly underContract: Welcome;
+  readonly contractMoved: ContractMoved;
 }
 
 /** What the sessions of this process are opened with. */
@@ -109,6 +114,18 @@ export type Welcome = (
   today: string,
 ) => Promise<unknown>;
 
+/** What a feature does when the agency, or the portal on its day, moves a contract, in that transaction; not when it is moved by signing. */
+export type ContractMoved = (
+  transaction: Db,
+  moved: {
+    readonly kind: ContractKind;
+    readonly contractId: number;
+    readonly to: StateMeaning;
+    readonly by: By;
+    readonly now: Date;
+  },
+) => Promise<unknown>;
+
 /** All that the app knows of a feature (docs/decisions/0020-one-record-a-feature.md); a feature is one of these in `features.ts`. */
 export interface Feature {
   /** Registers its endpoints. */
@@ -120,6 +137,8 @@ export interface Feature {
   readonly welcome?: Welcome;
   /** What it keeps for babysitters whose contract begins to count, where that happens on a page; an import has its joiners. */
   readonly underContract?: Welcome;
+  /** What it does when the agency moves a contract. */
+  readonly contractMoved?: ContractMoved;
   /** What its actions note in the audit. */
   readonly acts?: readonly ActKinds[];
   /** What it finds that people have to do. */
@@ -218,6 +237,7 @@ export function importsOf(features: readonly Feature[]): Imports {
     ),
     joiners,
     constraints: joined(features.map(({ refusals = {} }) => refusals)),
+    underContract: underContractOf(features),
   };
 }
 
@@ -226,6 +246,13 @@ export const underContractOf =
   (features: readonly Pick<Feature, "underContract">[]): Welcome =>
   async (...whom) => {
     for (const { underContract } of features) await underContract?.(...whom);
+  };
+
+/** Gathers what all features do when the agency moves a contract. */
+export const contractMovedOf =
+  (features: readonly Pick<Feature, "contractMoved">[]): ContractMoved =>
+  async (...moved) => {
+    for (const { contractMoved } of features) await contractMoved?.(...moved);
   };
 
 /** Joins the records of all features; throws when two use the same name, since one would be lost. */

@@ -7,6 +7,8 @@ import { databasePersonal } from "./db/db.personal.ts";
 import type { Demonstration } from "./demonstrating/demonstration.ts";
 import {
   actsOf,
+  type ContractMoved,
+  contractMovedOf,
   type Feature,
   importsOf,
   joined,
@@ -43,6 +45,7 @@ import { readings } from "./features/readings/index.ts";
 import { renewals } from "./features/renewals/index.ts";
 import { requests } from "./features/requests/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
+import { signatures } from "./features/signatures/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
 import { staff } from "./features/staff/index.ts";
 import { surveys } from "./features/surveys/index.ts";
@@ -88,6 +91,7 @@ export const features: readonly Feature[] = [
   toDos,
   desk,
   interventions,
+  signatures,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */
@@ -106,6 +110,9 @@ export const subjects: readonly Subject[] = subjectsOf(features);
 
 /** What all features keep for babysitters whose contract begins to count. */
 export const underContract: Welcome = underContractOf(features);
+
+/** What all features do when the agency moves a contract. */
+export const contractMoved: ContractMoved = contractMovedOf(features);
 
 /** What the features find that waits for the agency, a tile each by its own code. */
 export const tileSources = (delays: DeskDelays) => tilesOf(features, delays);

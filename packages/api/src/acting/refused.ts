@@ -10,6 +10,8 @@ export class Refused extends Error {
   readonly changed: Changed | undefined;
   /** What is not there and must be. */
   readonly missing: readonly string[] | undefined;
+  /** How many more codes may be typed. */
+  readonly attemptsLeft: number | undefined;
   /** After how many seconds it is worth trying again. */
   readonly retryAfterSeconds: number | undefined;
   /** The limit on attempts that was reached, for the metrics: never told to the caller. */
@@ -22,6 +24,7 @@ export class Refused extends Error {
       questionIds?: readonly number[];
       changed?: Changed;
       missing?: readonly string[];
+      attemptsLeft?: number;
       retryAfterSeconds?: number;
       limit?: string;
       cause?: unknown;
@@ -33,6 +36,7 @@ export class Refused extends Error {
     this.questionIds = more.questionIds;
     this.changed = more.changed;
     this.missing = more.missing;
+    this.attemptsLeft = more.attemptsLeft;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.limit = more.limit;
   }

@@ -8,6 +8,8 @@ type Fetched = (config: Config) => Promise<BareCommand>;
 // The commands that are no feature's: they look after the whole.
 const ownCommands: Readonly<Record<string, Fetched>> = {
   import: async (config) => onUpToDateTables((await import("./import/import.ts")).importCommand(config)),
+  signatures: async (config) =>
+    onUpToDateTables((await import("./signatures/signatures.ts")).signaturesCommand(config)),
   letters: async () => onUpToDateTables((await import("./letters/letters.ts")).lettersCommand),
   export: async () => onUpToDateTables((await import("./export/export.ts")).exportCommand),
   demonstration: async () =>

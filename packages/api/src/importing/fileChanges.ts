@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { Db } from "../db/connection/connect.ts";
 import type { FileStore } from "../files/fileStore.ts";
 import { keepFiles, letGoOfFiles, putLooseFile, sweepLooseFiles } from "../files/looseFiles.ts";
@@ -9,6 +10,8 @@ export const documentsFolder = "documents/";
 export interface FileChanges {
   /** Puts a file; it stays when the transaction is committed. */
   put(transaction: Db, key: string, content: Uint8Array): Promise<void>;
+  /** Gives the content of a file of the store; null in a dry run, which touches none. */
+  read(key: string): Promise<Uint8Array | null>;
   /** Removes files once the transaction is committed. */
   remove(transaction: Db, keys: readonly string[]): Promise<void>;
   /** Removes from the store what transactions that have ended left there, those of killed imports included. */
@@ -28,6 +31,7 @@ export function fileChanges(db: Db, store: FileStore | null): FileChanges {
       await putLooseFile(db, store, key, content);
       await keepFiles(transaction, [key]);
     },
+    read: async (key) => (store ? buffer(await store.open(key)) : null),
     async remove(transaction, keys) {
       changed ||= keys.length > 0;
       await letGoOfFiles(transaction, keys);

@@ -1,5 +1,5 @@
 import type { Columns, CsvFile, RowOf } from "@ribambelle/domain/imports/column";
-import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
+import type { Line, LineWarning, Outcome } from "@ribambelle/domain/imports/problem";
 import type { ActKind } from "@ribambelle/domain/kernel/acts/act";
 import type { Notice } from "@ribambelle/domain/kernel/notice";
 import type { By } from "../acting/actor.ts";
@@ -29,6 +29,14 @@ export interface Circumstances {
   readonly isInOldPortal: boolean;
 }
 
+/** Does what every feature does for babysitters, by their references, whose contract begins to count. */
+export type UnderContract = (
+  transaction: Db,
+  by: By,
+  references: readonly string[],
+  today: string,
+) => Promise<unknown>;
+
 /** Some lines to save, inside a transaction. */
 export interface LinesToSave<Row> {
   readonly db: Db;
@@ -40,6 +48,8 @@ export interface LinesToSave<Row> {
   readonly folder: string;
   readonly files: FileChanges;
   readonly readPdf: ReadPdf;
+  /** For lines by which a contract begins to count that are not those of contracts. */
+  readonly underContract: UnderContract;
   readonly circumstances: Circumstances;
 }
 
@@ -54,8 +64,8 @@ export interface Kept {
 
 /** What is to be told at the end of a file: of what, and why. */
 export interface EndWarning {
-  readonly code: "linesDisagree" | "certificateDiffers";
-  /** An invoice; a payer and a year. */
+  readonly code: "linesDisagree" | "certificateDiffers" | LineWarning["code"];
+  /** An invoice; a payer and a year; a day and a contract. */
   readonly subject: string;
 }
 

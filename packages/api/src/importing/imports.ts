@@ -1,5 +1,5 @@
 import type { ConstraintRefusals } from "../acting/constraints.ts";
-import type { FileImporter, FileJoiner } from "./fileImporter.ts";
+import type { FileImporter, FileJoiner, UnderContract } from "./fileImporter.ts";
 
 /** All that an import knows of the features: their files, who takes part in them, what breaking a constraint means. */
 export interface Imports {
@@ -7,6 +7,8 @@ export interface Imports {
   readonly importers: readonly FileImporter[];
   readonly joiners: readonly FileJoiner[];
   readonly constraints: ConstraintRefusals;
+  /** What all features do for babysitters whose contract begins to count. */
+  readonly underContract: UnderContract;
 }
 
 /** Puts files after those that they, or who takes part in them, come after, and otherwise leaves them in their order. */

@@ -46,6 +46,8 @@ export type LetterWriter = (transaction: Db, letter: DueLetter) => Promise<Writt
 export interface WrittenLetter {
   readonly recipient: string;
   readonly letter: Letter;
+  /** The files that it carries. */
+  readonly attachments?: readonly { readonly fileName: string; readonly content: Uint8Array }[];
   /**
    * For a letter that one may refuse: the address where a POST of `List-Unsubscribe=One-Click`, without signing in, ends such
    * letters (RFC 8058); opened in a browser it asks first.

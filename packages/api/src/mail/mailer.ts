@@ -72,7 +72,7 @@ function smtpMailer(url: string, from: Sender, host: string): Mailer {
 
 /** Writes the bytes of a letter: the same at each attempt, so that mail programs recognise a repetition. */
 export async function seal(
-  { id, recipient, locale, date, letter, unsubscribeUrl }: Posted,
+  { id, recipient, locale, date, letter, attachments = [], unsubscribeUrl }: Posted,
   from: Sender,
   host: string,
 ): Promise<EncodedLetter> {
@@ -93,6 +93,11 @@ export async function seal(
       }),
     },
     textEncoding: "quoted-printable",
+    attachments: attachments.map(({ fileName, content }) => ({
+      filename: fileName,
+      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      contentType: "application/pdf",
+    })),
     xMailer: false,
     baseBoundary: id,
     disableFileAccess: true,

@@ -11,6 +11,7 @@ import {
 } from "../features/surveys/index.ts";
 import { personal } from "../features.ts";
 import { addLetters } from "../mail/letters.ts";
+import { insertSigned } from "./signing/testSignatures.store.ts";
 import { fillEmptyTables } from "./stores/fillTables.store.ts";
 import { insertBilling } from "./stores/testBilling.store.ts";
 import { insertDocument, insertFormerDocument } from "./stores/testDocuments.store.ts";
@@ -91,6 +92,7 @@ export async function personWithEverything(
   await insertReset(db, personId);
   await insertReading(db, personId);
   await insertBilling(db, personId);
+  await insertSigned({ db, fileStore }, personId);
   await insertDecision(db, personId, { textFr: "Clélia, à refaire.", textEn: "Clélia, again." });
   await sql`INSERT INTO contract_event (kind, contract_id, person_id, act, to_state, changes, reason, source, at)
     SELECT 'guard', id, parent_id, 'change', state, '{"person": {"from": "Clélia", "to": null}}', 'Clélia déménage', 'page', ${now()}

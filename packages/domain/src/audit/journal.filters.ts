@@ -7,7 +7,7 @@ import { longList } from "../kernel/lists/longList.ts";
 export const journalAreas = {
   people: ["people", "profile", "my-data", "sponsorship"],
   contracts: ["contracts"],
-  documents: ["documents", "readings", "payslips", "invoices"],
+  documents: ["documents", "readings", "payslips", "invoices", "signatures"],
   moderation: ["photos", "adverts", "moderation"],
   renewals: ["renewals"],
   surveys: ["surveys"],

@@ -45,19 +45,29 @@ const table: [string, string, string | null, string, string | null, string | nul
     null,
   ],
   ["repair", "error", null, "correct", null, null],
+  ["openSigning", "draft sending expired", "waiting", "signing", null, null],
+  ["completeSigning", "waiting", "signed", "signing", null, null],
+  ["startSigned", "signed", "inProgress", "signing", null, null],
+  ["refuseSigning", "waiting signed", "refused", "signing", null, null],
+  ["expireSigning", "waiting signed", "expired", "signing", null, null],
+  ["cancelSigning", "waiting signed", "sending", "signing", null, null],
+  ["renounce", "signed inProgress", "canceled", "signing", null, null],
 ];
 
 describe("the table of what moves a contract", () => {
-  it.each(table)("%s leads from %s to %s, by %s (AGCON-10)", (name, from, to, who, notice, letter) => {
-    const row: Move = contractMoves[name as keyof typeof contractMoves];
-    expect([row.from.join(" "), row.to, row.who.join(" "), row.notice, row.letter]).toEqual([
-      from,
-      to,
-      who,
-      notice,
-      letter,
-    ]);
-  });
+  it.each(table)(
+    "%s leads from %s to %s, by %s (AGCON-10, SIGN-28)",
+    (name, from, to, who, notice, letter) => {
+      const row: Move = contractMoves[name as keyof typeof contractMoves];
+      expect([row.from.join(" "), row.to, row.who.join(" "), row.notice, row.letter]).toEqual([
+        from,
+        to,
+        who,
+        notice,
+        letter,
+      ]);
+    },
+  );
 
   it("has no other row, and tells of a cancelling only those who were asked or had signed (AGCON-10)", () => {
     expect(moveNames).toEqual(table.map(([name]) => name));

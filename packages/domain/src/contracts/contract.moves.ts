@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
+import { daySchema } from "../kernel/day.ts";
 import { type StateMeaning, stateMeanings } from "./contract.states.ts";
 
-/** Who moves a contract: who may edit those of its kind, who may correct what was signed, or the portal on its day. */
-export type Mover = "edit" | "correct" | "job";
+/**
+ * Who moves a contract: who may edit those of its kind, who may correct what was signed, the portal on its day, or those who sign
+ * it in the portal’s signing room.
+ */
+export type Mover = "edit" | "correct" | "job" | "signing";
 
 /** What must be there before a family or a babysitter can be asked to sign. */
 export const needs = ["document", "start-date", "signature-url", "email"] as const;
@@ -38,6 +42,7 @@ export interface Move {
 const quiet = { notice: null, letter: null } as const;
 const told = <const Of extends ToldOf>(of: Of) => ({ notice: of, letter: of });
 const byStaff = ["edit"] as const;
+const bySigning = { who: ["signing"], asks: [], ...quiet } as const;
 
 /** TABLE T: all that moves a contract’s state outside of imports, by meaning, whatever the kind (AGCON-10). */
 export const contractMoves = {
@@ -95,16 +100,36 @@ export const contractMoves = {
     ...quiet,
   },
   repair: { from: ["error"], to: null, who: ["correct"], asks: ["reason", "state"], ...quiet },
+  // The signing room’s rows (AGCON-OP6, SIGN-28); its own notices and letters tell of them.
+  openSigning: { from: ["draft", "sending", "expired"], to: "waiting", ...bySigning },
+  completeSigning: { from: ["waiting"], to: "signed", ...bySigning },
+  startSigned: { from: ["signed"], to: "inProgress", ...bySigning },
+  refuseSigning: { from: ["waiting", "signed"], to: "refused", ...bySigning },
+  expireSigning: { from: ["waiting", "signed"], to: "expired", ...bySigning },
+  cancelSigning: { from: ["waiting", "signed"], to: "sending", ...bySigning },
+  renounce: { from: ["signed", "inProgress"], to: "canceled", ...bySigning },
 } as const satisfies Record<string, Move>;
 
-export const moveNames = Object.keys(contractMoves) as [MoveName, ...MoveName[]];
 export type MoveName = keyof typeof contractMoves;
+export const moveNames = Object.keys(contractMoves) as [MoveName, ...MoveName[]];
 
 /** Gives one row of TABLE T. */
 export const moveOf = (name: MoveName): Move => contractMoves[name];
 
+const isOfSigning = (name: MoveName): boolean => moveOf(name).who.every((one) => one === "signing");
+export type SigningMove = keyof {
+  [Name in MoveName as (typeof contractMoves)[Name]["who"] extends readonly ["signing"] ? Name : never]: Name;
+};
+/** What somebody of the agency, or the portal on its day, does to a contract. */
+export type OfficeMove = Exclude<MoveName, SigningMove>;
+export const officeMoves = moveNames.filter((name) => !isOfSigning(name)) as [OfficeMove, ...OfficeMove[]];
+
 /** What may be done with a contract by whoever reads it. */
-export const contractCanSchema = z.object({ sign: z.boolean() });
+export const contractCanSchema = z.object({
+  sign: z.boolean(),
+  /** Until when its parent may withdraw from it, and where; left out where they may not (SIGN-55). */
+  withdraw: z.optional(z.object({ lastDay: daySchema, link: z.string() })),
+});
 export type ContractCan = z.infer<typeof contractCanSchema>;
 
 /** Gives what the family or babysitter may do with their contract: signing begins here and ends on the signing site. */

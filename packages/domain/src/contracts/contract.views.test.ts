@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { aBabysitterContract, aHouseworkContract, aParentContract } from "../testing/contracts.ts";
 import { babysitterContractViews, houseworkContractViews, parentContractViews } from "./contract.views.ts";
 
+const today = "2026-11-22";
 const url = "https://signature.example.fr/1";
 
 it("orders references downwards, numbers as numbers (CONTRACT-12)", () => {
@@ -9,6 +10,7 @@ it("orders references downwards, numbers as numbers (CONTRACT-12)", () => {
   const views = parentContractViews(
     references.map((reference) => aParentContract({ reference })),
     "fr",
+    today,
   );
   expect(views.map(({ reference }) => reference)).toEqual([
     "GE-2026-2",
@@ -30,11 +32,11 @@ it.each([
 ] as const)(
   "offers the signature link of a parent’s contract in state %i: %s (CONTRACT-18, CONTRACT-19)",
   (state, offered) => {
-    expect(parentContractViews([aParentContract({ state, signatureUrl: url })], "fr")[0]?.signatureUrl).toBe(
-      offered,
-    );
     expect(
-      houseworkContractViews([aHouseworkContract({ state: 4, signatureUrl: url })])[0]?.signatureUrl,
+      parentContractViews([aParentContract({ state, signatureUrl: url })], "fr", today)[0]?.signatureUrl,
+    ).toBe(offered);
+    expect(
+      houseworkContractViews([aHouseworkContract({ state: 4, signatureUrl: url })], today)[0]?.signatureUrl,
     ).toBeNull();
   },
 );
@@ -62,4 +64,16 @@ it.each([
   [{ certificateDocumentId: "AAAAAAAAAAAAAAAAAAAAAA" }, true],
 ])("tells from %j that there are documents: %s", (ids, hasDocuments) => {
   expect(babysitterContractViews([aBabysitterContract(ids)], "fr")[0]?.hasDocuments).toBe(hasDocuments);
+});
+
+it.each([
+  ["2026-11-21", undefined],
+  ["2026-11-22", { lastDay: "2026-11-22", link: "/client/signature/1" }],
+] as const)("offers the withdrawal from a contract until its last day, %s (SIGN-55)", (lastDay, withdraw) => {
+  const kept = {
+    ...aParentContract({ state: 3 }),
+    withdrawalRoom: "/client/signature/1",
+    withdrawalLastDay: lastDay,
+  };
+  expect(parentContractViews([kept], "fr", today)[0]?.can.withdraw).toEqual(withdraw);
 });

@@ -1,5 +1,5 @@
 import type { Locale } from "../kernel/locale.ts";
-import { contractCan } from "./contract.moves.ts";
+import { type ContractCan, contractCan } from "./contract.moves.ts";
 import {
   babysitterContractMeaning,
   byReferenceDescending,
@@ -28,20 +28,39 @@ export type KeptBabysitterContract = Omit<
   readonly hourlyVolume: (typeof hourlyVolumes)["rows"][number]["value"] | null;
 };
 
+/** What a contract signed on the portal keeps of the withdrawal from it. */
+export interface Withdrawable {
+  readonly withdrawalRoom: string | null;
+  readonly withdrawalLastDay: string | null;
+}
+
+function withdrawalOf({ withdrawalRoom, withdrawalLastDay }: Partial<Withdrawable>, today: string) {
+  return withdrawalRoom && withdrawalLastDay && today <= withdrawalLastDay
+    ? { withdraw: { lastDay: withdrawalLastDay, link: withdrawalRoom } }
+    : {};
+}
+
 /** Shows a parent's babysitter contracts, in order, with their words in the language. */
-export function parentContractViews(kept: readonly KeptParentContract[], locale: Locale): ParentContract[] {
+export function parentContractViews(
+  kept: readonly (KeptParentContract & Partial<Withdrawable>)[],
+  locale: Locale,
+  today: string,
+): ParentContract[] {
   return kept.toSorted(byReferenceDescending).map((contract) => ({
     ...contract,
-    ...signing(contract.signatureUrl, parentContractMeaning(contract)),
+    ...signing(contract.signatureUrl, parentContractMeaning(contract), withdrawalOf(contract, today)),
     displayState: parentContractStates.label(contract.state, locale),
   }));
 }
 
 /** Shows a parent's housework contracts, in order. */
-export function houseworkContractViews(kept: readonly KeptHouseworkContract[]): HouseworkContract[] {
+export function houseworkContractViews(
+  kept: readonly (KeptHouseworkContract & Partial<Withdrawable>)[],
+  today: string,
+): HouseworkContract[] {
   return kept.toSorted(byReferenceDescending).map((contract) => ({
     ...contract,
-    ...signing(contract.signatureUrl, houseworkContractMeaning(contract)),
+    ...signing(contract.signatureUrl, houseworkContractMeaning(contract), withdrawalOf(contract, today)),
   }));
 }
 
@@ -65,9 +84,9 @@ export function babysitterContractViews(
   }));
 }
 
-function signing(url: string | null, meaning: StateMeaning) {
+function signing(url: string | null, meaning: StateMeaning, withdrawal: Pick<ContractCan, "withdraw"> = {}) {
   return {
     signatureUrl: offeredSignatureUrl(url, meaning),
-    can: contractCan(meaning, { signatureUrl: url }),
+    can: { ...contractCan(meaning, { signatureUrl: url }), ...withdrawal },
   };
 }

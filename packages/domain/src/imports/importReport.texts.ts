@@ -1,3 +1,4 @@
+import { shortDay } from "../kernel/day.ts";
 import { catalogue } from "../kernel/texts.ts";
 
 const few = (count: number, one: string, more: string) => `${count} ${count > 1 ? more : one}`;
@@ -27,6 +28,10 @@ export const importTexts = catalogue({
       `les lignes de la facture ${number} ne font pas ses totaux\u00a0: son détail n’est pas montré.`,
     certificateDiffers: (subject: string) =>
       `l’attestation ${subject} n’annonce pas le montant que le portail calcule\u00a0: elle est montrée telle quelle.`,
+    signedHere: (subject: string) => {
+      const [, reference = subject, day] = /^(.*) (\S+)$/.exec(subject) ?? [];
+      return `le contrat ${reference} garde son état\u00a0: signé sur le portail${day ? ` le ${shortDay(day)}` : ""}.`;
+    },
     waiting: "Un autre import est en cours : attente de sa fin…",
     usage:
       "Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report DOSSIER] [--lang fr|en]",
@@ -62,6 +67,10 @@ export const importTexts = catalogue({
       `the lines of the invoice ${number} do not make its totals: its detail is not shown.`,
     certificateDiffers: (subject) =>
       `the certificate ${subject} does not state the amount that the portal computes: it is shown as it is.`,
+    signedHere: (subject) => {
+      const [, reference = subject, day] = /^(.*) (\S+)$/.exec(subject) ?? [];
+      return `contract ${reference} keeps its state: signed on the portal${day ? ` on ${shortDay(day)}` : ""}.`;
+    },
     waiting: "Another import is running: waiting for it to end…",
     usage:
       "Usage: npm run import -- FOLDER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report FOLDER] [--lang fr|en]",

@@ -34,9 +34,20 @@ export type Problem = WhatIsWrong & {
 /** A problem of one line, the column under its name in the code. */
 export type LineProblem = WhatIsWrong & { readonly column?: string };
 
+/** What is to be told of a line that was taken. */
+export interface LineWarning {
+  /** Its contract was signed on the portal: its state stays. The subject is its reference and that day (SIGN-31). */
+  readonly code: "signedHere";
+  readonly subject: string;
+}
+
 /** What became of one line. */
 export type Outcome =
-  | { readonly line: number; readonly done: "created" | "updated" | "unchanged" }
+  | {
+      readonly line: number;
+      readonly done: "created" | "updated" | "unchanged";
+      readonly warning?: LineWarning | undefined;
+    }
   | { readonly line: number; readonly done: "refused"; readonly problem: LineProblem };
 
 /** One valid line, with its number. */

@@ -47,6 +47,8 @@ export const errorBodySchema = z.object({
   questionIDs: z.optional(z.array(z.int())),
   /** What is not there and must be, for an act that needs it (AGCON-12). */
   missing: z.optional(z.array(z.string())),
+  /** How many more codes may be typed in the place of a wrong one (SIGN-16). */
+  attemptsLeft: z.optional(z.int()),
   /** Who has changed meanwhile what a change was made for, and which fields; null by a command (AGUI-21). */
   changed: z.optional(
     z.object({

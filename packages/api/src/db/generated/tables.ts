@@ -93,6 +93,8 @@ export interface BabysitterContract {
   sign_by: string | null;
   signature_date: string | null;
   signature_url: string | null;
+  signed_here_on: string | null;
+  signing_room: string | null;
   start_date: string | null;
   state: number;
   type: number;
@@ -137,6 +139,14 @@ export interface ContractEvent {
   reason: string | null;
   source: string;
   to_state: number;
+}
+
+export interface ContractWithdrawal {
+  declared_at: Timestamp;
+  email: string;
+  name: string;
+  person_id: number;
+  request_id: string;
 }
 
 export interface DevelopmentLetter {
@@ -204,12 +214,16 @@ export interface HouseworkContract {
   scheduled_for: string | null;
   sign_by: string | null;
   signature_url: string | null;
+  signed_here_on: string | null;
   signed_on: string | null;
+  signing_room: string | null;
   start_date: string | null;
   state: number;
   typology: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  withdrawal_last_day: string | null;
+  withdrawal_room: string | null;
 }
 
 export interface IdempotencyKey {
@@ -470,12 +484,16 @@ export interface ParentContract {
   scheduled_for: string | null;
   sign_by: string | null;
   signature_url: string | null;
+  signed_here_on: string | null;
   signed_on: string | null;
+  signing_room: string | null;
   start_date: string | null;
   state: number;
   terminates_on: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  withdrawal_last_day: string | null;
+  withdrawal_room: string | null;
   youngest_child_age_category: number | null;
 }
 
@@ -783,6 +801,108 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SignatureCode {
+  context_hash: Buffer;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  letter_id: string;
+  position: number;
+  request_id: string;
+  sent_at: Timestamp;
+  used_at: Timestamp | null;
+  wrong_attempts: Generated<number>;
+}
+
+export interface SignatureEvent {
+  at: Timestamp;
+  facts: Json;
+  hash: string;
+  kind: string;
+  position: number | null;
+  previous: string;
+  request_id: string;
+  seq: number;
+}
+
+export interface SignatureRequest {
+  agency_signs: string;
+  agency_since: Timestamp | null;
+  asked_again_at: Timestamp | null;
+  byte_count: number;
+  chain_head: string | null;
+  chain_length: number | null;
+  completed_at: Timestamp | null;
+  concluded_date: string | null;
+  contract_id: number;
+  contract_reference: string;
+  duration_text: string | null;
+  end_date: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  file_key: string;
+  id: string;
+  is_distance_consumer: boolean;
+  is_paying: boolean;
+  kind: number;
+  last_day: string;
+  monthly_hours: number | null;
+  opened_at: Timestamp;
+  opened_by: number | null;
+  page_count: number;
+  price_text: string | null;
+  seal_after: Timestamp | null;
+  seal_attempts: Generated<number>;
+  sealing_since: Timestamp | null;
+  service_start: string | null;
+  sha256: Buffer;
+  start_date: string | null;
+  state: number;
+  title: string;
+}
+
+export interface SignatureSeal {
+  byte_count: number;
+  certificate: string;
+  file_key: string;
+  is_time_stamped: boolean;
+  request_id: string;
+  sealed_at: Timestamp;
+  sha256: Buffer;
+}
+
+export interface SignatureSigner {
+  address_text: string;
+  blocked_until: Timestamp | null;
+  consents: Json | null;
+  display_name: string;
+  email: string;
+  last_reminded_at: Timestamp | null;
+  locale: string | null;
+  mistake: string | null;
+  mistake_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  person_id: number;
+  place: string | null;
+  position: number;
+  read_at: Timestamp | null;
+  read_how: string | null;
+  refusal_comment: string | null;
+  refusal_reason: number | null;
+  refused_at: Timestamp | null;
+  reminders: Generated<number>;
+  request_id: string;
+  role: string;
+  sealed_document_id: string | null;
+  signed_at: Timestamp | null;
+  start_date: string | null;
+  starts_early: boolean | null;
+  state: number;
+  turn_since: Timestamp | null;
+}
+
 export interface SponsorshipCode {
   channel: string;
   code: string;
@@ -902,6 +1022,7 @@ export interface DB {
   blocked_address: BlockedAddress;
   contact_assignment: ContactAssignment;
   contract_event: ContractEvent;
+  contract_withdrawal: ContractWithdrawal;
   development_letter: DevelopmentLetter;
   document: Document;
   experience: Experience;
@@ -955,6 +1076,11 @@ export interface DB {
   second_factor: SecondFactor;
   second_factor_draft: SecondFactorDraft;
   session: Session;
+  signature_code: SignatureCode;
+  signature_event: SignatureEvent;
+  signature_request: SignatureRequest;
+  signature_seal: SignatureSeal;
+  signature_signer: SignatureSigner;
   sponsorship_code: SponsorshipCode;
   sponsorship_offer: SponsorshipOffer;
   sponsorship_refusal: SponsorshipRefusal;

@@ -1,7 +1,12 @@
-import { type ContractKind as AgencyKind, stateNumber } from "@ribambelle/domain/contracts/contractKind";
+import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
+import {
+  type ContractKind as AgencyKind,
+  stateNumber,
+  stateNumbers,
+} from "@ribambelle/domain/contracts/contractKind";
 import type { ContractDocumentKind } from "@ribambelle/domain/documents/document";
 import { type RawBuilder, sql } from "kysely";
-import { assigned, type Columns, names, those, typed, values } from "../../db/columns.ts";
+import { type Columns, names, those, typed, values } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { givenContractColumns } from "./contracts.columns.ts";
 
@@ -56,6 +61,8 @@ export interface SavedContract {
   readonly state: number;
   /** True when the portal keeps it, so that it stayed as it is (AGCON-24). */
   readonly isKeptByPortal: boolean;
+  /** The day of its first signature on the portal, where the line would take it back to before (SIGN-31). */
+  readonly signedHereOn: string | null;
 }
 
 /** Who gives contracts, and when. */
@@ -75,6 +82,9 @@ const isTheSame = ({ key, columns }: ContractStorage) =>
     ),
     sql` AND `,
   );
+
+// What an import takes back to no more once somebody has signed on the portal.
+const beforeSigning: readonly StateMeaning[] = ["draft", "sending", "waiting"];
 
 // A link is no word of the history.
 const untold = ["signatureUrl"];
@@ -108,6 +118,19 @@ export async function saveContracts(
 ): Promise<SavedContract[]> {
   const said = those(storage.columns, (field) => present.has(field) && !storage.key.includes(field));
   const owner = (table: string) => sql.ref(`${table}.${storage.owner}`);
+  const before = sql.join(
+    stateNumbers(storage.kind, (meaning) => beforeSigning.includes(meaning)).map((one) => sql.lit(one)),
+  );
+  // While its person is asked here, and once somebody has signed, a line does not take it back to before (SIGN-31, SIGN-39).
+  const takenBack = sql`((c.signed_here_on IS NOT NULL OR c.signing_room IS NOT NULL) AND k.state IN (${before}))`;
+  const nextState = sql`CASE WHEN ${takenBack} THEN c.state ELSE k.state END`;
+  const saysState = present.has("state");
+  // What each column becomes, beside what it is.
+  const next = Object.entries(said).map(([field, [name]]) => ({
+    column: sql.ref(name),
+    before: sql.ref(`c.${name}`),
+    after: field === "state" ? nextState : sql.ref(`k.${field}`),
+  }));
   const documents = Object.values(storage.documents).map(
     (column) =>
       sql`${sql.ref(column)} = CASE WHEN k."ownerBefore" = k."personId" THEN ${sql.ref(`c.${column}`)} END`,
@@ -123,17 +146,18 @@ export async function saveContracts(
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, "personId" integer,
         ${typed(storage.columns)})
     ), known AS (
-      SELECT i.*, old.id, old.state AS "stateBefore", ${owner("old")} AS "ownerBefore", old.keeper, to_jsonb(old) AS before
+      SELECT i.*, old.id, old.state AS "stateBefore", ${owner("old")} AS "ownerBefore", old.keeper, old.signed_here_on, to_jsonb(old) AS before
       FROM incoming i JOIN ${sql.table(storage.table)} old ON ${isTheSame(storage)}
     ), changed AS (
       UPDATE ${sql.table(storage.table)} c SET ${sql.ref(storage.owner)} = k."personId", ${sql.join(documents)},
-        ${assigned(said, "k")}, updated_at = ${at},
+        ${sql.join(next.map(({ column, after }) => sql`${column} = ${after}`))}, updated_at = ${at},
         asked_at = CASE WHEN ${beginsToWait} THEN ${at} ELSE c.asked_at END,
         reminders = CASE WHEN ${beginsToWait} THEN 0 ELSE c.reminders END,
         last_reminded_at = CASE WHEN ${beginsToWait} THEN NULL ELSE c.last_reminded_at END
       FROM known k
       WHERE c.id = k.id AND c.keeper = 'software'
-        AND (${owner("c")}, ${names(said, "c")}) IS DISTINCT FROM (k."personId", ${values(said, "k")})
+        AND (${owner("c")}, ${sql.join(next.map((one) => one.before))})
+          IS DISTINCT FROM (k."personId", ${sql.join(next.map((one) => one.after))})
       RETURNING k.line, c.id, c.state, k."stateBefore", k."personId", nullif(k."ownerBefore", k."personId") AS "movedFrom",
         ${changesOf(said, sql`k.before`)} AS changes
     ), created AS (
@@ -153,6 +177,7 @@ export async function saveContracts(
     )
     SELECT i.line, c."movedFrom", k."stateBefore", coalesce(c.state, k."stateBefore", i.state) AS state,
       coalesce(k.keeper = 'portal', false) AS "isKeptByPortal",
+      ${saysState ? sql`CASE WHEN i.state IN (${before}) AND i.state <> k."stateBefore" THEN k.signed_here_on END` : sql`NULL::date`} AS "signedHereOn",
       CASE WHEN k.id IS NULL THEN 'created' WHEN c.line IS NULL THEN 'unchanged' ELSE 'updated' END AS done
     FROM incoming i LEFT JOIN known k USING (line) LEFT JOIN changed c USING (line)`.execute(db);
   return saved;

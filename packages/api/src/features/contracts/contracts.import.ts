@@ -68,15 +68,20 @@ export async function importContracts<Kind extends ContractKind>(
   const restarted = await correctStarts(db, lines, present, giving);
   const saved = await saveContracts(db, contractStorage[kind], rows, present, giving);
   const moved = movedContracts(saved, lines);
+  const references = new Map(lines.map(({ line, row }) => [line, row.reference]));
   await audit(
     db,
     by,
     ...moved.map(({ personId, reference }) => contractActs.moved({ personId, subject: reference })),
   );
   return {
-    outcomes: saved.map(({ line, done, isKeptByPortal }): Outcome => {
+    outcomes: saved.map(({ line, done, isKeptByPortal, signedHereOn }): Outcome => {
       if (isKeptByPortal) return { line, done: "refused", problem: keptByPortal };
-      return { line, done: restarted.has(line) ? "updated" : done };
+      const reference = references.get(line) ?? "";
+      const warning = signedHereOn
+        ? ({ code: "signedHere", subject: `${reference} ${signedHereOn}` } as const)
+        : undefined;
+      return { line, done: restarted.has(line) ? "updated" : done, warning };
     }),
     left: await contractsLeft(db, moved),
     toSign: contractsToSign(kind, saved, lines),

@@ -27,6 +27,9 @@ const whenDeleted = {
 const ofTheAgency = [
   "version",
   "keeper",
+  // The signing room’s, which tells of it itself.
+  "signing_room",
+  "signed_here_on",
   "scheduled_for",
   "reminders",
   "last_reminded_at",
@@ -74,7 +77,7 @@ export const contractsPersonal: PersonalData = [
       terminates_on: { fr: "Rompu avant le terme le", en: "Ended early on" },
       ...endReason("guard"),
     },
-    internal: ["id", "parent_id", "document_id", ...ofTheAgency],
+    internal: ["id", "parent_id", "document_id", "withdrawal_room", "withdrawal_last_day", ...ofTheAgency],
     until,
     whenDeleted,
   },
@@ -94,7 +97,7 @@ export const contractsPersonal: PersonalData = [
       signed_on: { fr: "Signé le", en: "Signed on" },
       ...endReason("housework"),
     },
-    internal: ["id", "parent_id", "document_id", ...ofTheAgency],
+    internal: ["id", "parent_id", "document_id", "withdrawal_room", "withdrawal_last_day", ...ofTheAgency],
     until,
     whenDeleted,
   },

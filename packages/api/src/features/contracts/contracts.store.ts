@@ -8,43 +8,52 @@ import type {
   KeptBabysitterContract,
   KeptHouseworkContract,
   KeptParentContract,
+  Withdrawable,
 } from "@ribambelle/domain/contracts/contract.views";
 import { type Expression, type RawBuilder, sql } from "kysely";
-import { selected } from "../../db/columns.ts";
+import { type Columns, selected } from "../../db/columns.ts";
 import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
 import { contractColumns } from "./contracts.columns.ts";
+
+// A contract that is signed on the portal leads to its room, unless an import gave another address (SIGN-01).
+const shown = ({ signatureUrl: _, ...columns }: Columns<string>): string =>
+  `${selected(columns, "c")}, coalesce(nullif(c.signature_url, ''), c.signing_room) AS "signatureUrl"`;
+const withdrawal = `c.withdrawal_room AS "withdrawalRoom", c.withdrawal_last_day AS "withdrawalLastDay"`;
 
 // The lists that pages show are named statements: prepared once a connection (stack.md, SQL).
 const parentContracts = {
   name: "parent-contracts",
-  text: `SELECT ${selected(contractColumns.parent, "c")} FROM parent_contract c WHERE c.parent_id = $1`,
+  text: `SELECT ${shown(contractColumns.parent)}, ${withdrawal} FROM parent_contract c WHERE c.parent_id = $1`,
 };
 
 const houseworkContracts = {
   name: "housework-contracts",
-  text: `SELECT ${selected(contractColumns.housework, "c")} FROM housework_contract c
+  text: `SELECT ${shown(contractColumns.housework)}, ${withdrawal} FROM housework_contract c
     WHERE c.parent_id = $1 ORDER BY c.start_date DESC NULLS LAST`,
 };
 
 const babysitterContracts = {
   name: "babysitter-contracts",
-  text: `SELECT ${selected(contractColumns.babysitter, "c")} FROM babysitter_contract c WHERE c.babysitter_id = $1`,
+  text: `SELECT ${shown(contractColumns.babysitter)} FROM babysitter_contract c WHERE c.babysitter_id = $1`,
 };
 
 /** Gives one parent's babysitter contracts, in no order. */
 export async function listParentContracts(
   reading: Queryable,
   parentId: number,
-): Promise<KeptParentContract[]> {
-  return (await reading.query<KeptParentContract>({ ...parentContracts, values: [parentId] })).rows;
+): Promise<(KeptParentContract & Withdrawable)[]> {
+  return (await reading.query<KeptParentContract & Withdrawable>({ ...parentContracts, values: [parentId] }))
+    .rows;
 }
 
 /** Gives one parent's housework contracts, the latest start first. */
 export async function listHouseworkContracts(
   reading: Queryable,
   parentId: number,
-): Promise<KeptHouseworkContract[]> {
-  return (await reading.query<KeptHouseworkContract>({ ...houseworkContracts, values: [parentId] })).rows;
+): Promise<(KeptHouseworkContract & Withdrawable)[]> {
+  return (
+    await reading.query<KeptHouseworkContract & Withdrawable>({ ...houseworkContracts, values: [parentId] })
+  ).rows;
 }
 
 /** Gives one babysitter's contracts, in no order. */

@@ -20,10 +20,13 @@ const isSignable = (meaning: StateMeaning) => contractMoves.sign.from.some((from
 const toSign = Object.entries(kinds).map(([name, { table, person, states }]) => {
   const numbers = states.rows.filter(({ meaning }) => isSignable(meaning)).map(({ value }) => value);
   return `SELECT '${name}:' || c.id AS key,
-      CASE WHEN c.start_date >= $2::date THEN c.start_date END AS deadline, NULL::timestamptz AS since,
-      json_build_object('contract', '${name}', 'reference', c.reference, 'startDate', c.start_date, 'url', c.signature_url) AS facts
+      CASE WHEN c.signing_room IS NOT NULL AND coalesce(c.signature_url, '') = '' THEN c.sign_by
+        WHEN c.start_date >= $2::date THEN c.start_date END AS deadline, NULL::timestamptz AS since,
+      json_build_object('contract', '${name}', 'reference', c.reference, 'startDate', c.start_date,
+        'url', coalesce(nullif(c.signature_url, ''), c.signing_room)) AS facts
     FROM ${table} c
-    WHERE c.${person} = $1::integer AND c.state IN (${numbers.join()}) AND c.signature_url <> ''`;
+    WHERE c.${person} = $1::integer AND c.state IN (${numbers.join()})
+      AND (c.signature_url <> '' OR c.signing_room IS NOT NULL)`;
 });
 
 /** The contracts that a person can sign (TODO-06). */

@@ -14,9 +14,23 @@ import { contractsConstraints } from "./contracts.refusals.ts";
 import { contractsRoutes } from "./contracts.routes.ts";
 import { contractsToSign } from "./contracts.toDos.store.ts";
 
+export type { KeptContract } from "./agency/agencyContract.store.ts";
 export { givenContractColumns } from "./contracts.columns.ts";
 export { listContractOwners, type OwnedContract } from "./contracts.import.ts";
 export { hasContracts } from "./contracts.store.ts";
+export {
+  canMoveBySigning,
+  holdSigned,
+  lockSigned,
+  moveBySigning,
+  type OfSigned,
+  openBySigning,
+  type ShownOfSigning,
+  showSigning,
+  startSigned,
+  takeBackFromSigning,
+} from "./signing/signing.actions.ts";
+export { findContractNamed } from "./signing/signing.store.ts";
 
 export const contracts: Feature = {
   acts: [contractActs, contractImportActs],

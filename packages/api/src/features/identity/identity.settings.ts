@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { type SettingsOf, settings, text, whole } from "../../settings.ts";
+import { type SettingsOf, settings, whole } from "../../settings.ts";
 
 /** How long sessions and links live, and how many attempts anybody has. */
 export const identitySettings = settings(
@@ -15,7 +14,6 @@ export const identitySettings = settings(
     RESET_WINDOW_MINUTES: whole(1, 1_440, 60),
     RESET_KEY_HOURS: whole(1, 720, 24),
     INVITATION_DAYS: whole(1, 60, 7),
-    LINK_SECRET: z.optional(text.check(z.minLength(32, "must be at least 32 characters, drawn at random"))),
     SESSIONS_PER_PERSON: whole(1, 1_000_000, 30),
     SESSION_IDLE_DAYS: whole(1, 3_650, 14),
     SESSION_DAYS: whole(1, 3_650, 90),
@@ -41,7 +39,6 @@ export const identitySettings = settings(
     },
     resetKeyHours: e.RESET_KEY_HOURS,
     invitationDays: e.INVITATION_DAYS,
-    linkSecret: e.LINK_SECRET,
     knownBrowserDays: e.KNOWN_BROWSER_DAYS,
     sessions: {
       most: e.SESSIONS_PER_PERSON,

@@ -16,7 +16,6 @@ export { changeEmail } from "./email/changeEmail.ts";
 export { accountStateOf, invitedAtOf } from "./invitations/accountState.store.ts";
 export { invitePeople } from "./invitations/invitations.actions.ts";
 export { invitePerson } from "./invitations/invitePerson.ts";
-export { openLinkSecret } from "./links/linkSecret.ts";
 export { voidLinks } from "./links/voidLinks.ts";
 export { hashPassword, isPassword, passwordsWaiting, preparePasswords } from "./passwords/password.ts";
 export { passwordProof } from "./passwords/provePassword.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startJobs } from "../../app.ts";
-import { imports, subjects, underContract } from "../../features.ts";
+import { contractMoved, imports, subjects, underContract } from "../../features.ts";
 import { publishAdvert } from "../../testing/moderation/testModeration.ts";
 import { insertStaff } from "../../testing/signedIn.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const db = () => portal.database.connection.db;
-const jobDeps = () => ({ ...portal.deps, subjects, imports, underContract });
+const jobDeps = () => ({ ...portal.deps, subjects, imports, underContract, contractMoved });
 const apply = (decisionId: number) => carryOut(jobDeps(), decisionId);
 const shown = async (queue: string, subjectId: string) =>
   (

@@ -176,6 +176,7 @@ export interface PersonOnPaper {
   readonly role: Role;
   readonly name: string;
   readonly address: string;
+  readonly city: string;
   /** The employee number, else the agency's reference. */
   readonly number: string;
 }
@@ -200,7 +201,7 @@ async function namesOnPapers(db: Db, condition: RawBuilder<unknown>): Promise<Pe
     SELECT p.id AS "personId", p.agency_reference AS reference, p.role,
       trim(concat_ws(' ', p.first_name, p.last_name)) AS name,
       concat_ws(', ', nullif(p.address, ''), nullif(p.address_complement, ''),
-        nullif(trim(concat_ws(' ', p.zip_code, p.city)), '')) AS address,
+        nullif(trim(concat_ws(' ', p.zip_code, p.city)), '')) AS address, coalesce(p.city, '') AS city,
       coalesce(p.employee_number, p.agency_reference) AS number
     FROM person p WHERE ${condition}`.execute(db);
   return rows;

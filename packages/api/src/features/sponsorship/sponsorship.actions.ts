@@ -12,6 +12,7 @@ import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { addLetters, withdrawLetters } from "../../mail/letters.ts";
+import type { Secrets } from "../../secrets/portalSecret.ts";
 import { audit } from "../audit/index.ts";
 import { tokenHash } from "../identity/index.ts";
 import { notifyEach } from "../notifications/index.ts";
@@ -104,9 +105,9 @@ function ownAddress(): Refused {
 export async function refuseInvitations(
   { connection: { db }, now }: Pick<Deps, "connection" | "now">,
   by: By,
-  { key, secret }: { readonly key: string; readonly secret: string },
+  { key, secrets }: { readonly key: string; readonly secrets: Secrets },
 ): Promise<boolean> {
-  const signed = addressHashIn(secret, key);
+  const signed = addressHashIn(secrets, key);
   return db.transaction().execute(async (transaction) => {
     const offer = await lockOfferOfLink(transaction, tokenHash(key));
     // The offer may be gone, forgotten with time or with its sponsor; the secret may be another one by now.

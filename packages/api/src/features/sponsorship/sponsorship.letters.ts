@@ -4,7 +4,8 @@ import { greetedName, sponsorshipLink } from "@ribambelle/domain/sponsorship/spo
 import type { Deps } from "../../deps.ts";
 import { invented } from "../../mail/invented.ts";
 import type { FeatureLetters } from "../../mail/letters.ts";
-import { openLinkSecret, tokenHash } from "../identity/index.ts";
+import { openSecrets } from "../../secrets/portalSecret.ts";
+import { tokenHash } from "../identity/index.ts";
 import { refusedHashes } from "./addressHash.ts";
 import { friendLetter } from "./invitation.letter.ts";
 import { refusalLinkKey } from "./refusalLink.ts";
@@ -14,7 +15,7 @@ import { isOfAccount, isRefused, lockOpenOffer, updateRefusalHash } from "./spon
 /** The letter to a friend; it has no recipient any more once they joined or refused, or their sponsor left. */
 export function sponsorshipLetters(deps: Deps): FeatureLetters {
   const { agency, publicUrl, config } = deps;
-  const secret = openLinkSecret(deps);
+  const secrets = openSecrets(deps);
   return {
     title: { fr: "Parrainage", en: "Sponsorship" },
     kinds: {
@@ -43,7 +44,7 @@ export function sponsorshipLetters(deps: Deps): FeatureLetters {
           // Looked up here, where it tells the sponsor nothing.
           if (await isOfAccount(transaction, offer.email)) return null;
           // The offer knows it by its hash too, so that it outlives the secret.
-          const key = refusalLinkKey(secret(), offerId, offer.email);
+          const key = refusalLinkKey(secrets, offerId, offer.email);
           await updateRefusalHash(transaction, offerId, tokenHash(key));
           const refusal = new URL(refusalPath, publicUrl);
           refusal.searchParams.set(keyParameter, key);

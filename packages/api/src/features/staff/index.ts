@@ -7,6 +7,7 @@ import { staffPersonal } from "./staff.personal.ts";
 import { staffRoutes } from "./staff.routes.ts";
 import { secondFactorToEnrol } from "./staff.tiles.store.ts";
 
+export { listPermittedStaff } from "./permittedStaff.store.ts";
 export { pageSizeOf } from "./preferences.store.ts";
 export { hasAdministrator } from "./staff.store.ts";
 

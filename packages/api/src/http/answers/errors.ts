@@ -88,6 +88,7 @@ function bodyOf(refused: Refused, request: FastifyRequest): ErrorBody {
   if (refused.issues) body.issues = [...refused.issues];
   if (refused.changed) body.changed = refused.changed;
   if (refused.missing) body.missing = [...refused.missing];
+  if (refused.attemptsLeft !== undefined) body.attemptsLeft = refused.attemptsLeft;
   if (refused.questionIds) body.questionIDs = [...refused.questionIds];
   if (refused instanceof ConstraintRefused) {
     // Endpoints do not declare these refusals, so pages cannot translate them: the message is in the caller's

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { whoSchema } from "../../audit/entry.ts";
 import { documentIdSchema } from "../../documents/document.ts";
 import { daySchema } from "../../kernel/day.ts";
-import { moveNames, needs } from "../contract.moves.ts";
+import { needs, officeMoves } from "../contract.moves.ts";
 import { documentKindSchema, listedContractSchema } from "./listedContract.ts";
 
 const day = z.nullable(daySchema);
@@ -27,7 +27,7 @@ const heldDocumentSchema = z.object({
 export type HeldDocument = z.infer<typeof heldDocumentSchema>;
 
 const possibleActSchema = z.object({
-  name: z.enum(moveNames),
+  name: z.enum(officeMoves),
   isPossible: z.boolean(),
   missing: z.array(z.enum(needs)),
 });

@@ -10,7 +10,7 @@ import { personIdField, reasonField } from "../../kernel/office/change.ts";
 import { commonRefusals } from "../../kernel/refusal.ts";
 import { uploadSchema } from "../../kernel/upload.ts";
 import { peopleRefusals } from "../../people/people.refusals.ts";
-import { moveNames } from "../contract.moves.ts";
+import { officeMoves } from "../contract.moves.ts";
 import { contractRefusals } from "../contract.refusals.ts";
 import { stateMeanings } from "../contract.states.ts";
 import { contractKinds } from "../contractKind.ts";
@@ -104,7 +104,7 @@ export const moveContract = endpoint({
   needsProof: "by-body",
   body: z.object({
     ...ofOne,
-    act: z.enum(moveNames),
+    act: z.enum(officeMoves),
     day: optionalDay,
     reason: reasonField,
     endReason: z.optional(z.nullable(z.string())),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contractMoves, type MoveName, moveNames } from "../contract.moves.ts";
+import { contractMoves, type MoveName, officeMoves } from "../contract.moves.ts";
 import { stateMeanings } from "../contract.states.ts";
 import { contractKinds } from "../contractKind.ts";
 import {
@@ -51,7 +51,7 @@ describe("which acts a contract can take", () => {
   it("is one of the table from every state, of every kind that has both (AGCON-10)", () => {
     for (const kind of contractKinds)
       for (const meaning of stateMeanings)
-        for (const name of moveNames) {
+        for (const name of officeMoves) {
           const { from } = contractMoves[name] as { from: readonly string[] };
           const isOfKind = name !== "terminate" || kind === "guard";
           const may = movesFrom({ kind, meaning }, ["edit", "correct", "job"]).includes(name);

@@ -1,5 +1,13 @@
 import { addDays, dayAt } from "../../kernel/day.ts";
-import { type Asked, type MoveName, type Mover, moveNames, moveOf, type Need } from "../contract.moves.ts";
+import {
+  type Asked,
+  type MoveName,
+  type Mover,
+  moveOf,
+  type Need,
+  type OfficeMove,
+  officeMoves,
+} from "../contract.moves.ts";
 import type { StateMeaning } from "../contract.states.ts";
 import { type ContractKind, stateNumber } from "../contractKind.ts";
 import { asksWords, isEndReason } from "./endReasons.ts";
@@ -101,8 +109,8 @@ export function missingToSign(contract: MovedContract): Need[] {
 export function movesFrom(
   contract: Pick<MovedContract, "kind" | "meaning">,
   who: readonly Mover[],
-): MoveName[] {
-  return moveNames.filter((name) => {
+): OfficeMove[] {
+  return officeMoves.filter((name) => {
     const { from, to, who: movers } = moveOf(name);
     const isOfKind = to === null || stateNumber(contract.kind, to) !== null;
     return isOfKind && from.includes(contract.meaning) && movers.some((one) => who.includes(one));

@@ -16,4 +16,5 @@ export const importFileNames = [
   "campagnes.csv",
   "documents-a-consulter.csv",
   "destinataires.csv",
+  "signatures.csv",
 ] as const;

@@ -1,7 +1,8 @@
 import type { BabysitterContract } from "@ribambelle/domain/contracts/contract";
 import { contractTexts } from "@ribambelle/domain/contracts/contract.texts";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
-import { useWords } from "../../client/locale.tsx";
+import { plainDay } from "@ribambelle/domain/kernel/day";
+import { useLocale, useWords } from "../../client/locale.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { DownloadIcon, NewTabIcon } from "../../ui/pictures/linkIcons.tsx";
 import classes from "./ContractLinks.module.css";
@@ -15,12 +16,33 @@ interface SignLinkProps {
 export function SignLink({ contract: { reference, signatureUrl, can } }: SignLinkProps) {
   const words = useWords(contractsWords);
   const { sign } = useWords(contractTexts);
+  if (can.withdraw) return <WithdrawLink {...can.withdraw} reference={reference} />;
   if (!can.sign || signatureUrl === null) return null;
+  // The portal’s own signing room opens in its place (SIGN-02).
+  if (signatureUrl.startsWith("/"))
+    return (
+      <LinkButton main href={signatureUrl}>
+        {sign}
+        <span className="visually-hidden">{` ${reference}`}</span>
+      </LinkButton>
+    );
   return (
     <LinkButton main href={signatureUrl} target="_blank" rel="noopener noreferrer">
       {sign}
       <span className="visually-hidden">{` ${reference} ${words.newTab}`}</span>
       <NewTabIcon />
+    </LinkButton>
+  );
+}
+
+/** The way to withdraw from a contract, as long as its time runs (SIGN-55). */
+function WithdrawLink({ lastDay, link, reference }: { lastDay: string; link: string; reference: string }) {
+  const words = useWords(contractsWords);
+  return (
+    <LinkButton href={link}>
+      {words.withdraw}
+      <span className="visually-hidden">{` ${reference},`}</span>{" "}
+      {words.until(plainDay(lastDay, useLocale()))}
     </LinkButton>
   );
 }

@@ -56,6 +56,9 @@ export const contractsWords = catalogue({
     documents: "Vos documents",
     list: "Liste de vos contrats",
 
+    // SIGN-55, printed
+    withdraw: "Renoncer au contrat ici",
+    until: (day: string) => `jusqu’au ${day} inclus`,
     download: "Télécharger le contrat",
     pdf: "(PDF, nouvel onglet)",
     newTab: "(nouvel onglet)",
@@ -108,6 +111,8 @@ export const contractsWords = catalogue({
     documents: "Your documents",
     list: "List of your contracts",
 
+    withdraw: "Withdraw from the contract here",
+    until: (day) => `until ${day} inclusive`,
     download: "Download the contract",
     pdf: "(PDF, new tab)",
     newTab: "(new tab)",

@@ -18,6 +18,11 @@ export interface Followed {
   readonly terminatesOn?: string | null;
   readonly endReason?: string | null;
   readonly endWords?: string | null;
+  /** The room in which its person signs it, while it is their turn. */
+  readonly signingRoom?: string | null;
+  readonly signedHereOn?: string | null;
+  readonly withdrawalRoom?: string | null;
+  readonly withdrawalLastDay?: string | null;
 }
 export type ContractPatch = Followed & { readonly [Field in ContractFieldName]?: unknown };
 
@@ -47,6 +52,10 @@ const columns: Readonly<Record<Exclude<keyof ContractPatch, "userId" | "signedOn
   terminatesOn: "terminates_on",
   endReason: "end_reason",
   endWords: "end_words",
+  signingRoom: "signing_room",
+  signedHereOn: "signed_here_on",
+  withdrawalRoom: "withdrawal_room",
+  withdrawalLastDay: "withdrawal_last_day",
 };
 
 function columnOf(kind: ContractKind, field: string): string {

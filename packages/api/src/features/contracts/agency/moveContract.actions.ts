@@ -14,7 +14,7 @@ import {
   stateAfter,
 } from "@ribambelle/domain/contracts/agency/judgedMove";
 import { contractActs } from "@ribambelle/domain/contracts/contract.acts";
-import { type MoveName, moveOf } from "@ribambelle/domain/contracts/contract.moves";
+import { type MoveName, moveOf, type OfficeMove } from "@ribambelle/domain/contracts/contract.moves";
 import { countsAsContract } from "@ribambelle/domain/contracts/contract.states";
 import { meaningOf, stateNumber } from "@ribambelle/domain/contracts/contractKind";
 import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
@@ -35,7 +35,9 @@ import { type ContractChange, heldContract, takeIntoPortal } from "./heldContrac
 import { tellOfContract } from "./letters/contracts.letters.ts";
 
 type Given = z.infer<typeof api.moveContract.body>;
-export type MovingDeps = Pick<FeatureDeps, "config" | "underContract">;
+export interface MovingDeps extends Pick<FeatureDeps, "underContract" | "contractMoved"> {
+  readonly config: Pick<FeatureDeps["config"], "contracts">;
+}
 
 /** Moves a contract by TABLE T: state, days, history, notice and letter at once; gives its state and its version (AGCON-10). */
 export async function moveContract(
@@ -61,7 +63,7 @@ export async function moveContract(
 
 function refuseUnfit(
   kept: KeptContract,
-  act: MoveName,
+  act: OfficeMove,
   said: SaidWithMove,
   mover: "edit" | "correct",
   now: Date,
@@ -111,7 +113,7 @@ export interface CarriedOut {
 /** Does an act of TABLE T in the transaction that holds the contract; gives its state and its version. */
 export async function carryOut(
   transaction: Db,
-  { config, underContract }: MovingDeps,
+  { config, underContract, contractMoved }: MovingDeps,
   kept: KeptContract,
   { act, said, by, now, source, at = now, isTold = false }: CarriedOut,
 ): Promise<{ state: number; version: number }> {
@@ -141,6 +143,8 @@ export async function carryOut(
   );
   if (!isTold && (!toldFrom || toldFrom.includes(before)))
     await tellOfContract(transaction, { kept, notice, letter, effects, now });
+  if (!moveOf(act).who.includes("signing"))
+    await contractMoved(transaction, { kind, contractId: id, to: after, by, now });
   if (kind === "babysitter" && countsAsContract(after) && !countsAsContract(before)) {
     const holder = await holdHolder(transaction, person.userId);
     if (holder) await underContract(transaction, by, [holder.reference], today);
@@ -177,9 +181,13 @@ export function effectsOf(
       return asked;
     case "remind":
       return { reminders: kept.reminders + 1, lastRemindedAt: now };
+    case "openSigning":
+      return { ...asked, signedHereOn: null };
     case "sign":
+    case "completeSigning":
       return { signedOn: day };
     case "withdraw":
+    case "cancelSigning":
       return neverAsked;
     case "reopen":
       return { ...neverAsked, signedOn: null };

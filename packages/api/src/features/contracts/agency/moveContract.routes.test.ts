@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { underContract } from "../../../features.ts";
+import { contractMoved, underContract } from "../../../features.ts";
 import { insertStaff, provenStaff } from "../../../testing/signedIn.ts";
 import { insertDocument } from "../../../testing/stores/testDocuments.store.ts";
 import { rowsOf } from "../../../testing/stores/testKept.store.ts";
@@ -302,7 +302,8 @@ describe("two acts at once", () => {
   });
 });
 
-const run = (at = portal.deps.now()) => doWhatIsDue({ ...portal.deps, underContract, now: () => at });
+const run = (at = portal.deps.now()) =>
+  doWhatIsDue({ ...portal.deps, underContract, contractMoved, now: () => at });
 // In Paris.
 const clock = (day: string, time: string) => new Date(`${day}T${time}:00+01:00`);
 

@@ -1,10 +1,9 @@
-import { createHmac } from "node:crypto";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
+import { openSecrets } from "../../../secrets/portalSecret.ts";
 import { saveReset } from "../passwords/resets.store.ts";
 import { tokenHash } from "../sessions/tokens.ts";
-import { openLinkSecret } from "./linkSecret.ts";
 
 /** Makes the link of a letter, valid for so many hours from now. */
 export type Links = (
@@ -20,9 +19,9 @@ export type Links = (
  * that a letter that went to a former address gives no way in.
  */
 export function openLinks(deps: Deps): Links {
-  const secret = openLinkSecret(deps);
+  const secrets = openSecrets(deps);
   return async (transaction, letterId, { personId, email, role }, hours) => {
-    const key = createHmac("sha256", secret()).update(`${letterId} ${email}`).digest("base64url");
+    const key = secrets.sign("identity.link", `${letterId} ${email}`).toString("base64url");
     const expiresAt = new Date(deps.now().getTime() + hours * 3_600_000);
     await saveReset(transaction, { keyHash: tokenHash(key), personId, expiresAt });
     // A fragment: browsers keep it to themselves, so that neither logs nor referrers hold the key.

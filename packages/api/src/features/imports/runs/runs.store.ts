@@ -4,6 +4,7 @@ import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { PageWanted } from "../../../acting/cursors.ts";
 import type { ListReads } from "../../../acting/office/listReads.ts";
 import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
+import type { EndWarning } from "../../../importing/fileImporter.ts";
 import type { Delimiter } from "../parsing/csvRecords.ts";
 import type { LineChange } from "./lineChanges.ts";
 import type { FoundTable, KeptShape } from "./recording.store.ts";
@@ -85,7 +86,7 @@ export interface KeptFile {
 
 /** Something that is to be looked at, as the import found it. */
 export interface KeptWarning {
-  readonly code: "linesDisagree" | "certificateDiffers";
+  readonly code: EndWarning["code"];
   readonly file: string;
   readonly subject: string;
 }

@@ -46,7 +46,11 @@ export async function importOneFile(
     );
     if (transactions.keepsEach) await changes.settle();
     const refused = refusedOf(batch, outcomes);
-    for (const { done } of outcomes) counts[done] += 1;
+    for (const outcome of outcomes) {
+      counts[outcome.done] += 1;
+      if (outcome.done !== "refused" && outcome.warning)
+        request.onWarning({ ...outcome.warning, file, column: null });
+    }
     counts.refused += batch.wrong.filter(({ line }) => line !== null).length;
     told.unreadableReferences += unreadableReferences;
     told.isClean &&= refused.length === 0;

@@ -52,8 +52,10 @@ async function keepRightLines(
   const { by, today, now, terms, quiet, isInOldPortal } = request;
   const readPdf: ReadPdf = (fileName) => readPdfFile(request.folder, importer.file.folder ?? "", fileName);
   const circumstances = { by, today, now, terms, quiet, isInOldPortal };
-  const work = { db, lines, present, folder: request.folder, files: changes, readPdf, circumstances };
-  const outcomes = await saveBatch(importer, request.imports, work);
+  const { imports, folder } = request;
+  const { underContract } = imports;
+  const work = { db, lines, present, folder, files: changes, readPdf, underContract, circumstances };
+  const outcomes = await saveBatch(importer, imports, work);
   const count = (done: Outcome["done"]) => outcomes.filter((outcome) => outcome.done === done).length;
   const [created, updated] = [count("created"), count("updated")];
   if (created + updated > 0) {

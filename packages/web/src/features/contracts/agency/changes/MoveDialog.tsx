@@ -2,7 +2,7 @@ import { agencyStateText } from "@ribambelle/domain/contracts/agency/agency.text
 import { moveContract } from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
 import { endReasons } from "@ribambelle/domain/contracts/agency/endReasons";
 import { moveProblems } from "@ribambelle/domain/contracts/agency/judgedMove";
-import { type Asked, type MoveName, moveOf } from "@ribambelle/domain/contracts/contract.moves";
+import { type Asked, moveOf, type OfficeMove } from "@ribambelle/domain/contracts/contract.moves";
 import { meaningOf, statesOfKind } from "@ribambelle/domain/contracts/contractKind";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { changeReason } from "@ribambelle/domain/kernel/office/change";
@@ -25,7 +25,7 @@ interface Typed {
   readonly state: number | null;
 }
 
-const beginsToday: readonly MoveName[] = ["sign", "end", "terminate"];
+const beginsToday: readonly OfficeMove[] = ["sign", "end", "terminate"];
 
 /** Gives what of the form is sent; a reason is checked beforehand where it must be given. */
 const schemaOf = (asks: readonly Asked[]) =>
@@ -40,7 +40,7 @@ const schemaOf = (asks: readonly Asked[]) =>
   });
 
 /** Moves a contract by one act of TABLE T, with what it asks to be told, and to whom it writes (AGCON-12, AGCON-13). */
-export function MoveDialog({ act, ...props }: ChangeProps & { act: MoveName }) {
+export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove }) {
   const { contract, onLeave } = props;
   const { kind, id } = contract;
   const words = useWords(changeWords);

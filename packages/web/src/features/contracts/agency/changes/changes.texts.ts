@@ -1,4 +1,4 @@
-import type { MoveName } from "@ribambelle/domain/contracts/contract.moves";
+import type { OfficeMove } from "@ribambelle/domain/contracts/contract.moves";
 import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
 
 interface ActWords {
@@ -59,7 +59,7 @@ export const changeWords = catalogue({
       reopen: { label: "Reprendre en brouillon", says: ["Il peut de nouveau être modifié et envoyé."] },
       fail: { label: "Signaler une erreur", says: ["La personne lit «\u00a0En erreur\u00a0»."] },
       repair: { label: "Réparer", says: [] },
-    } as Readonly<Record<MoveName, ActWords>>,
+    } as Readonly<Record<OfficeMove, ActWords>>,
     edit: "Modifier",
     editHeading: (reference: string) => `Modifier le contrat ${reference}`,
     withdraws: "La demande de signature sera retirée\u00a0: la famille devra signer la nouvelle version.",

@@ -1,6 +1,6 @@
 import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
 import { needTexts } from "@ribambelle/domain/contracts/agency/contracts.refusals";
-import type { MoveName } from "@ribambelle/domain/contracts/contract.moves";
+import type { OfficeMove } from "@ribambelle/domain/contracts/contract.moves";
 import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
 import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import type { ComponentType } from "react";
@@ -17,7 +17,7 @@ export type ChangePart = ComponentType<{
 }>;
 
 // What one most likely came for.
-const mainOf: Partial<Record<StateMeaning, MoveName>> = {
+const mainOf: Partial<Record<StateMeaning, OfficeMove>> = {
   draft: "ask",
   sending: "ask",
   waiting: "remind",

@@ -1,0 +1,31 @@
+import type { Who } from "@ribambelle/domain/audit/entry";
+import { requestStates, type SignedKind, signerStates } from "@ribambelle/domain/signatures/signature";
+import { mostRequests } from "@ribambelle/domain/signatures/signatures.agency.api";
+import { sql } from "kysely";
+import type { Db } from "../../../db/connection/connect.ts";
+import { requestColumns } from "../signatures.columns.ts";
+import type { KeptRequest } from "../signatures.store.ts";
+
+/** A request with whose contract it is. */
+export type FollowedRow = KeptRequest & { readonly person: Who };
+
+const { Open, Sealing } = requestStates.numbers;
+
+/** Gives the requests of these kinds, those that have waited longest first, then the newest of those that ended (SIGN-63). */
+export async function listFollowed(
+  db: Db,
+  kinds: readonly SignedKind[],
+  state: number | null,
+): Promise<FollowedRow[]> {
+  const isAsked = state === null ? sql`true` : sql`r.state = ${state}`;
+  const { rows } = await sql<FollowedRow>`SELECT ${sql.raw(requestColumns)},
+      json_build_object('userId', f.person_id, 'displayName', f.display_name) AS person
+    FROM signature_request r
+    JOIN signature_signer f ON f.request_id = r.id AND f.position = 1
+    LEFT JOIN signature_signer t ON t.request_id = r.id AND t.state = ${sql.lit(signerStates.numbers.ToSign)}
+    WHERE r.kind = ANY(${kinds}) AND ${isAsked}
+    ORDER BY r.agency_since NULLS LAST, (r.state IN (${sql.lit(Open)}, ${sql.lit(Sealing)})) DESC,
+      CASE WHEN r.state IN (${sql.lit(Open)}, ${sql.lit(Sealing)}) THEN coalesce(t.turn_since, r.sealing_since) END,
+      r.opened_at DESC, r.id LIMIT ${mostRequests}`.execute(db);
+  return rows;
+}

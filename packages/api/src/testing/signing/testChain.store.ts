@@ -1,0 +1,1 @@
+export { listChain as chainOf } from "../../features/signatures/chain/chain.store.ts";
