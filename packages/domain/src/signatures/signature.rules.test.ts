@@ -61,7 +61,7 @@ describe("the choice of when the service begins", () => {
     ["2026-12-07", { earlyDate: "2026-12-07", lateDate: "2026-12-08" }],
     ["2026-12-08", null],
     [null, null],
-  ])("for a start on %s (SIGN-12)", (serviceStart, choice) => {
+  ])("is offered for a start on %s (SIGN-12)", (serviceStart, choice) => {
     expect(startChoiceOf({ isDistanceConsumer: true, serviceStart }, today)).toEqual(choice);
   });
 
