@@ -41,6 +41,19 @@ export const demonstrationAccounts = [
     password,
   },
   {
+    reference: "DEMO-P34",
+    role: "Parent",
+    who: {
+      fr: "un second parent, qui signe après le premier",
+      en: "a second parent, who signs after the first",
+    },
+    firstName: "Sacha",
+    lastName: "Martin-Lefèvre",
+    userName: "parent.second",
+    email: "sacha.martin-lefevre@example.fr",
+    password,
+  },
+  {
     reference: "DEMO-I01",
     role: "BabySitter",
     who: { fr: "une intervenante qui a des contrats", en: "a babysitter with contracts" },

@@ -30,6 +30,7 @@ import { waiting } from "../moderation/demonstration/waiting.ts";
 import { listPayslips } from "../payslips/index.ts";
 import { getProfile } from "../profile/index.ts";
 import { listLinkedFamilies } from "../renewals/index.ts";
+import { checkChains } from "../signatures/index.ts";
 import { listOffers } from "../sponsorship/sponsorship.store.ts";
 import { findToDosBy } from "../toDos/toDos.store.ts";
 
@@ -195,7 +196,9 @@ describe("the demonstration agency", () => {
       expect(contracts.some((one) => one.reference.endsWith("-10"))).toBe(true);
       for (const one of contracts) {
         const waits = one.state === parentContractStates.numbers.WaitingForParentSignature;
-        if (contracts !== housework) expect(Boolean(one.signature_url), one.reference).toBe(waits);
+        // Here or elsewhere, what waits can be signed (SIGN-01).
+        if (contracts !== housework)
+          expect(Boolean(one.signature_url ?? one.signing_room), one.reference).toBe(waits);
       }
     }
     expect(work.some((one) => one.state === 9 && !one.contract_document_id)).toBe(true);
@@ -386,7 +389,32 @@ describe("the demonstration agency", () => {
     for (const userName of ["parent", "intervenante"])
       expect(await asked(userName)).toContain("renewals.answer");
     expect(await asked("parent.sans.contrat")).toEqual([]);
+    expect(await asked("parent.second")).toEqual([]);
     expect(await asked("intervenant.nouveau")).toEqual(["profile.complete"]);
+  });
+
+  test("has requests to sign in every state that people meet, and a chain that holds for each (SIGN-51)", async () => {
+    const { rows } = await pool().query(
+      `SELECT contract_reference AS reference, state, last_day AS "lastDay" FROM signature_request ORDER BY opened_at`,
+    );
+    expect(rows.map(({ reference, state }) => [reference, state])).toEqual([
+      ["MNH-2026-0013", 4],
+      ["MNH-2026-0014", 5],
+      ["GE-2026-0102", 3],
+      ["GE-2026-0101", 1],
+      ["MNH-2026-0011", 1],
+      ["INT-2026-0101", 1],
+    ]);
+    const signers = await pool().query(
+      "SELECT count(*)::int AS count FROM signature_signer WHERE position = 2",
+    );
+    expect(signers.rows[0].count).toBe(2);
+    for await (const misfit of checkChains({ connection: database.connection, fileStore }))
+      expect(misfit).toBeNull();
+    const { rows: letters } = await pool().query(
+      "SELECT kind FROM letter WHERE kind LIKE 'signatures.%' AND state = 'waiting'",
+    );
+    expect(letters).toEqual([]);
   });
 
   test("has a babysitter of a family that has left, who is asked about it no more (RENEWBS-OP15)", async () => {

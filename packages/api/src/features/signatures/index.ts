@@ -47,6 +47,8 @@ export const signatures: Feature = {
   imports: signaturesImporters,
   joins: signaturesJoiners,
   contractMoved: onContractMoved,
+  demonstration: async () =>
+    (await import("./demonstration/signatures.demonstration.ts")).signaturesDemonstration,
   personal: signaturesPersonal,
   refusals: signaturesConstraints,
 };

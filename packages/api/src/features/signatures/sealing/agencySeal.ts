@@ -1,14 +1,15 @@
 import { resolve } from "node:path";
 import type { Config } from "../../../config.ts";
-import type { Deps } from "../../../deps.ts";
 import type { Seal } from "../seal/seal.ts";
 
+interface Needs {
+  readonly config: Config;
+  readonly agency: { readonly name: string };
+  readonly now: () => Date;
+}
+
 /** Opens the agency’s seal once, when it is first needed; its own certificate is made then where none is given (SIGN-44). */
-export function agencySeal({
-  config,
-  agency,
-  now,
-}: Pick<Deps, "config" | "agency" | "now">): () => Promise<Seal> {
+export function agencySeal({ config, agency, now }: Needs): () => Promise<Seal> {
   let opened: Promise<Seal> | null = null;
   return async () => {
     opened ??= open(config, agency.name).catch((error: unknown) => {
