@@ -96,6 +96,10 @@ it.each([
     { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/portal" },
     /^The database portal at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be opened: .+\.\n$/,
   ],
+  [
+    { SIGNATURE_CERTIFICATE: "no-such-file.p12", SIGNATURE_CERTIFICATE_PASSWORD: "secret" },
+    /^[^\n]*no-such-file\.p12[^\n]*\.\n$/,
+  ],
   [{ HOST: "no-such-host.invalid" }, /^HOST=no-such-host\.invalid is not an address of this machine\.\n$/],
   [
     // The demonstration's documents cannot be kept.

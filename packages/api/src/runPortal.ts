@@ -5,9 +5,11 @@ import { demonstrationAccounts, loadDemonstration } from "./commands/demonstrati
 import type { Config } from "./config.ts";
 import { type OpenDatabase, openDatabase, takingTime } from "./db/openDatabase.ts";
 import { readStanding } from "./db/standing.store.ts";
+import { sealAtStart } from "./features/signatures/index.ts";
 import { hasAdministrator } from "./features/staff/index.ts";
 import { mailboxPath } from "./mail/mailboxPath.ts";
 import {
+  agencyOf,
   fileStoreOf,
   makeLog,
   prepareDatabase,
@@ -41,12 +43,13 @@ async function start(): Promise<void> {
   });
   let portal: RunningPortal;
   let hasDemonstration = false;
-  let warning: string | null = null;
+  let warnings: readonly (string | null)[] = [];
   let isWithoutAdministrator = false;
   try {
     await prepareDatabase(database, log);
     await checkDemonstration(config, database.connection.db);
-    warning = tablesWarning(config, await readStanding(database.connection.db));
+    const standing = await readStanding(database.connection.db);
+    warnings = [tablesWarning(config, standing), await sealAtStart(config, agencyOf(config), new Date())];
     if (config.demonstration && !jobsOnly) hasDemonstration = await demonstrate(config, database);
     isWithoutAdministrator = !(await hasAdministrator(database.connection.db));
     const starting = (jobsOnly ? startJobsOnly : startPortal)(config, database, log);
@@ -60,7 +63,7 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   }
-  greet(config, portal.publicUrl, { hasDemonstration, isWithoutAdministrator, warning });
+  greet(config, portal.publicUrl, { hasDemonstration, isWithoutAdministrator, warnings });
 }
 
 async function demonstrate(config: Config, database: OpenDatabase): Promise<boolean> {
@@ -80,12 +83,12 @@ async function demonstrate(config: Config, database: OpenDatabase): Promise<bool
 interface Facts {
   readonly hasDemonstration: boolean;
   readonly isWithoutAdministrator: boolean;
-  /** Where it could erase its audit. */
-  readonly warning: string | null;
+  /** Where it could erase its audit, and how long its seal lasts. */
+  readonly warnings: readonly (string | null)[];
 }
 
 function greet(config: Config, publicUrl: string, facts: Facts): void {
-  const { hasDemonstration, isWithoutAdministrator, warning } = facts;
+  const { hasDemonstration, isWithoutAdministrator, warnings } = facts;
   say();
   say(jobsOnly ? `  Ribambelle runs the jobs of ${publicUrl}` : `  Ribambelle is ready: ${publicUrl}`);
   if (hasDemonstration) {
@@ -98,7 +101,7 @@ function greet(config: Config, publicUrl: string, facts: Facts): void {
   }
   say();
   sayWhatIsBorrowed(config);
-  if (warning !== null) say(`  ${warning}`);
+  for (const warning of warnings) if (warning !== null) say(`  ${warning}`);
   if (isWithoutAdministrator)
     say("  The agency has no administrator: npm run staff -- --create … (docs/operations.md, step 7).");
   if (config.production && !config.smtpUrl)

@@ -4,6 +4,7 @@ import { AgencyProblem } from "./agency/readAgency.ts";
 import { ConfigProblem } from "./config.ts";
 import { isAbsentDatabase } from "./db/connection/absentDatabase.ts";
 import { DatabaseProblem, noConnectionLeft, tooManyConnections } from "./db/databaseProblem.ts";
+import { SealProblem } from "./features/signatures/index.ts";
 import { constraints } from "./features.ts";
 import { FileStoreAway } from "./files/storeProblems.ts";
 import { BuildProblem, ListenProblem } from "./portal.ts";
@@ -20,6 +21,7 @@ export function startProblem(error: unknown): string | null {
     BuildProblem,
     ListenProblem,
     ProductionProblem,
+    SealProblem,
   ];
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   return databaseProblem(error as Problem);

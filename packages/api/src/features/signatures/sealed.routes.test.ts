@@ -201,7 +201,7 @@ describe("a consumer", () => {
 });
 
 describe("a babysitter’s contract", () => {
-  it("is signed without payment, start choice or withdrawal, on the day of the babysitter’s signature (SIGN-30, SIGN-61)", async () => {
+  it("is signed without payment, start choice or withdrawal, on the day of the babysitter’s signature (SIGN-27, SIGN-30, SIGN-60, SIGN-61)", async () => {
     const babysitter = await room.aPerson("BabySitter");
     const contract = await room.aContract("babysitter", babysitter.personId);
     const { id } = (await room.open(ana.cookie, contract, { agencySignerId: ana.personId })).json();
@@ -213,9 +213,17 @@ describe("a babysitter’s contract", () => {
     await room.signAll(babysitter.cookie, id);
     const [row] = (await rowsOf(room.db, "babysitter_contract")).filter((one) => one.id === contract.id);
     expect([row?.state, row?.signature_date]).toEqual([3, dayAt(portal.deps.now())]);
-    // The agency’s own, last, in the same steps (SIGN-27).
+    // The agency’s own, last, in the same steps; it is concluded by that, whenever the seal is made.
     expect((await room.signAll(ana.cookie, id, 2)).json().state).toBe(2);
+    const signedOn = dayAt(portal.deps.now());
+    portal.pass(86_400);
     await room.seal(id);
+    portal.pass(-86_400);
+    const { rows } = await sql<{
+      concluded: string;
+    }>`SELECT concluded_date AS concluded FROM signature_request
+      WHERE id = ${id}`.execute(room.db);
+    expect(rows[0]?.concluded).toBe(signedOn);
     expect(await room.roomOf(babysitter.cookie, id)).toMatchObject({ state: 3, withdrawal: null });
   });
 });

@@ -146,6 +146,31 @@ describe("a signer in the room", () => {
     expect(JSON.stringify(events)).not.toContain(await room.lastCode(id));
   });
 
+  it("changes nothing by opening it, however often, but that it was opened (SIGN-04)", async () => {
+    const { id } = await opened();
+    const first = await room.roomOf(parent.cookie, id);
+    for (let each = 0; each < 3; each++) expect(await room.roomOf(parent.cookie, id)).toEqual(first);
+    await portal.call("GET", `/Signature/document/${id}`, { cookie: parent.cookie });
+    expect(await kinds(id)).toEqual(["opened-by-agency", "told", "viewed"]);
+  });
+
+  it("accepts the words in the language in which they are shown (SIGN-10, SIGN-66)", async () => {
+    const { id } = await opened();
+    await room.read(parent.cookie, id);
+    const { documentSha256 } = await room.roomOf(parent.cookie, id);
+    const said = { id, documentSha256, place: "Nantes", consents: ["read"] };
+    await room.post("SendCode", parent.cookie, said, { "accept-language": "en" });
+    const { rows } = await sql<{
+      consents: unknown;
+      locale: string;
+    }>`SELECT consents, locale FROM signature_signer
+      WHERE request_id = ${id}`.execute(room.db);
+    expect(rows[0]).toEqual({
+      consents: [{ key: "read", text: "I have read this whole document and I accept its content." }],
+      locale: "en",
+    });
+  });
+
   it("is refused another file than the one that was shown (SIGN-08)", async () => {
     const { id } = await opened();
     await room.read(parent.cookie, id);
