@@ -116,7 +116,8 @@ export async function findRun(reading: ListReads, id: string) {
         (SELECT json_build_object('count', count(*), 'byteCount', coalesce(sum(f.byte_count), 0))
           FROM import_file f WHERE f.import_id = r.id AND f.step IS NULL) AS papers,
         (SELECT count(*) FROM import_line l WHERE l.import_id = r.id AND l.is_weighty) AS weighty,
-        EXISTS (SELECT FROM import_line l WHERE l.import_id = r.id) AS "hasLines",
+        (SELECT l.line FROM import_line l WHERE l.import_id = r.id
+          ORDER BY l.import_id, l.outcome, l.file, l.line LIMIT 1) IS NOT NULL AS "hasLines",
         (SELECT coalesce(json_agg(json_build_object('name', f.name, 'byteCount', f.byte_count, 'sha256', encode(f.sha256, 'hex'),
             'isKept', f.file_key IS NOT NULL, 'shape', f.shape, 'problems', (SELECT coalesce(json_agg(g ORDER BY g.count DESC, g.fr), '[]') FROM (
               SELECT l.problem->>'column' AS "column", l.problem->>'code' AS code, l.problem->>'fr' AS fr,
