@@ -4,6 +4,7 @@ import type { FileChanges } from "../../../importing/fileChanges.ts";
 import type { FileImporter } from "../../../importing/fileImporter.ts";
 import type { ImportRequest } from "../importRequest.ts";
 import { forgetLines } from "../importSession.store.ts";
+import { readAhead } from "../parsing/readAhead.ts";
 import { type Batch, readBatches, type WrongLine } from "../parsing/readBatches.ts";
 import { namedProblems } from "../report/reportText.ts";
 import { saveLines } from "./saveLines.ts";
@@ -38,8 +39,8 @@ export async function importOneFile(
     progress.bytes += count;
   };
   await transactions.run(forgetLines);
-  const { batchSize } = importer;
-  for await (const batch of readBatches(path, importer.file, batchSize, request.today, onBytes)) {
+  const batches = readBatches(path, importer.file, importer.batchSize, request.today, onBytes);
+  for await (const batch of readAhead(batches)) {
     if (progress.rows === 0) tellUnknownColumns(request, importer, batch);
     const { outcomes, before, unreadableReferences } = await transactions.run((db) =>
       saveLines(db, { request, importer, batch, changes }),
