@@ -7,7 +7,7 @@ import {
   profileColumns,
 } from "../features/profile/profile.columns.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
-import type { Columns } from "./columns.ts";
+import { type Columns, rowsInJson } from "./columns.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -35,4 +35,11 @@ it.each(lists)("the list of columns of %s says of each the type that it has", as
   );
   expect(rows).toHaveLength(Object.keys(columns).length);
   expect(rows.filter(({ type, said }) => type !== said)).toEqual([]);
+});
+
+it("rows in JSON say their fields alone, and nothing of what is null", () => {
+  const rows = [{ line: 1, name: "É", city: null, other: "x", list: [null, 1] }];
+  expect(rowsInJson(rows, ["line", "name", "city", "list", "absent"])).toBe(
+    '[{"line":1,"name":"É","list":[null,1]}]',
+  );
 });

@@ -38,6 +38,19 @@ export const jsonOf = (columns: Some, table: string): RawBuilder<unknown> => {
 export const typed = (columns: Some): RawBuilder<unknown> =>
   sql.join(Object.entries(columns).map(([field, [, type]]) => sql`${sql.ref(field)} ${sql.raw(type)}`));
 
+/** Rows as the text that a `json_to_recordset` of these fields reads: what is null is left out, as it is read the same. */
+export const rowsInJson = (rows: readonly object[], fields: readonly string[]): string =>
+  JSON.stringify(
+    rows.map((row) => {
+      const given: Record<string, unknown> = {};
+      for (const field of fields) {
+        const value = (row as Readonly<Record<string, unknown>>)[field];
+        if (value !== null && value !== undefined) given[field] = value;
+      }
+      return given;
+    }),
+  );
+
 /** The columns under the names that the table gives them. */
 export const names = (columns: Some, table?: string): RawBuilder<unknown> =>
   sql.join(Object.values(columns).map(([name]) => sql.ref(table ? `${table}.${name}` : name)));

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Columns, typed } from "../db/columns.ts";
+import { type Columns, rowsInJson, typed } from "../db/columns.ts";
 import type { Db } from "../db/connection/connect.ts";
 
 /** What is kept of the rows that lines of a file know, so that an import can say what it changes (IMPORTS-06). */
@@ -36,7 +36,7 @@ export async function listCurrentRows(
   ];
   const { rows: found } = await sql<{ line: number; was: Readonly<Record<string, unknown>> }>`
     SELECT i.line, json_build_object(${sql.join(fields)}) AS was
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, ${typed(key)})
+    FROM json_to_recordset(${rowsInJson(rows, ["line", ...Object.keys(key)])}::json) AS i(line integer, ${typed(key)})
     JOIN ${sql.table(table)} old ON ${sql.join(isKnown, sql` AND `)}`.execute(db);
   return new Map(found.map(({ line, was }) => [line, was]));
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { assigned, type Columns, names, those, typed, values } from "../db/columns.ts";
+import { assigned, type Columns, names, rowsInJson, those, typed, values } from "../db/columns.ts";
 import type { Db } from "../db/connection/connect.ts";
 
 /** A table that an import writes. */
@@ -42,7 +42,7 @@ export async function saveRows(
   const hasSaid = Object.keys(said).length > 0;
   const { rows: saved } = await sql<SavedRow>`
     WITH incoming AS (
-      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, ${typed(all)})
+      SELECT * FROM json_to_recordset(${rowsInJson(rows, ["line", ...Object.keys(all)])}::json) AS i(line integer, ${typed(all)})
     ), known AS (
       SELECT i.line, to_json(old) AS before FROM incoming i JOIN ${sql.table(table)} old ON ${isOf("old")}
     ), changed AS (

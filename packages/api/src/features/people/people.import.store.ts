@@ -4,7 +4,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { ImportedPerson } from "@ribambelle/domain/people/people.file";
 import { type RawBuilder, sql } from "kysely";
-import { assigned, names, those, typed, values } from "../../db/columns.ts";
+import { assigned, names, rowsInJson, those, typed, values } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { givenPersonColumns, type PeopleTables } from "./people.columns.ts";
 
@@ -128,11 +128,12 @@ export async function savePeople(
 ): Promise<SavedPerson[]> {
   const rows = lines.map(({ line, row }) => ({ ...row, line, ownName: loginName(row.reference) }));
   const all = givenPersonColumns;
+  const fields = ["line", "reference", "userName", "ownName", ...Object.keys(all)];
   const said = those(all, (field) => present.has(field) && !onlyAtFirst.has(field));
   const email = present.has("email") ? sql`i.email` : sql`old.email`;
   const { rows: saved } = await sql<SavedPerson>`
     WITH incoming AS (
-      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, reference text,
+      SELECT * FROM json_to_recordset(${rowsInJson(rows, fields)}::json) AS i(line integer, reference text,
         "userName" text, "ownName" text, ${typed(all)})
     ), known AS (
       SELECT i.*, old.id, old.role AS "roleBefore", old.email AS "emailBefore",
