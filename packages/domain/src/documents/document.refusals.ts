@@ -9,4 +9,9 @@ export const documentRefusals = refusals("documents", {
     fr: "Ce PDF est protégé par un mot de passe.",
     en: "This PDF is protected by a password.",
   },
+  acts: {
+    status: 415,
+    fr: "Ce PDF contient un programme (JavaScript).",
+    en: "This PDF contains a program (JavaScript).",
+  },
 });

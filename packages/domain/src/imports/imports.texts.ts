@@ -10,6 +10,7 @@ const french = {
   "not-text": () => "Ce fichier n’est pas un fichier CSV en UTF-8 ou en Windows-1252.",
   "missing-column": () => "Cette colonne est obligatoire et manque dans le fichier.",
   "repeated-column": () => "Cette colonne est présente plusieurs fois.",
+  "too-many-columns": (most: string) => `Ce fichier a plus de ${most} colonnes\u00a0: ce n’est pas le bon.`,
   "line-too-long": () => "Une ligne est trop longue : la suite du fichier n’a pas été lue.",
   // The line
   "broken-quote": () => "Un guillemet ouvert sur cette ligne n’est pas bien refermé.",
@@ -47,6 +48,7 @@ const french = {
   "file-outside": (folder: string) => `Le fichier doit se trouver dans le dossier « ${folder} ».`,
   "file-missing": (folder: string) => `Ce fichier ne se trouve pas dans le dossier « ${folder} ».`,
   "file-encrypted": () => "Ce PDF est protégé\u00a0: enregistrez-le sans mot de passe ni chiffrement.",
+  "file-acts": () => "Ce PDF contient un programme (JavaScript)\u00a0: enregistrez-le sans lui.",
   "file-not-pdf": () => "Ce fichier n’est pas un PDF.",
   "file-too-large": (limit: string) => `Ce fichier dépasse ${limit} Mo.`,
 };
@@ -57,6 +59,7 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "not-text": () => "This file is not a CSV file in UTF-8 or Windows-1252.",
   "missing-column": () => "This column is required and is missing from the file.",
   "repeated-column": () => "This column is given more than once.",
+  "too-many-columns": (most) => `This file has more than ${most} columns: it is not the right one.`,
   "line-too-long": () => "A line is too long: the rest of the file was not read.",
   "broken-quote": () => "A quote opened on this line is not properly closed.",
   "too-many-cells": () => "This line has more cells than the header.",
@@ -89,6 +92,7 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "file-outside": (folder) => `The file must lie inside the folder “${folder}”.`,
   "file-missing": (folder) => `This file is not in the folder “${folder}”.`,
   "file-encrypted": () => "This PDF is protected: save it without a password or encryption.",
+  "file-acts": () => "This PDF contains a program (JavaScript): save it without it.",
   "file-not-pdf": () => "This file is not a PDF.",
   "file-too-large": (limit) => `This file is larger than ${limit} MB.`,
 };

@@ -118,5 +118,6 @@ async function refuseUnfit(content: Uint8Array): Promise<void> {
   const isFramed = bytes.subarray(0, near).includes("%PDF-") && bytes.subarray(-near).includes("%%EOF");
   const pages = isFramed ? await pagesOfPdf(content) : "file-not-pdf";
   if (pages === "file-encrypted") throw new Refused(documentRefusals.encrypted);
+  if (pages === "file-acts") throw new Refused(documentRefusals.acts);
   if (pages === "file-not-pdf") throw new Refused(documentRefusals.notPdf);
 }
