@@ -23,10 +23,17 @@ export interface Header<C extends Columns = Columns> {
   readonly problems: readonly LineProblem[];
 }
 
+/** More is no export of people or of papers: each column that is not known is told by its name. */
+const mostColumns = 500;
+
 /** Recognises the columns of a file by its header, whatever the case, accents, blanks and hyphens. */
 export function readHeader<C extends Columns>(file: CsvFile<C>, given: readonly string[]): Header<C> {
   const known = new Map(Object.entries(file.columns).map(([key, { header }]) => [folded(header), key]));
   const names = given.slice(0, given.findLastIndex((name) => name.trim() !== "") + 1);
+  if (names.length > mostColumns) {
+    const problems = [{ code: "too-many-columns", detail: String(mostColumns) } as const];
+    return { file, cells: [], present: new Set(), names: [], problemCell: -1, unknown: [], problems };
+  }
   const cells = names.map((name) => known.get(folded(name)) ?? null);
   const problemCell = names.findIndex((name) => folded(name) === folded(problemHeader));
   const found = cells.filter((key) => key !== null);

@@ -60,6 +60,7 @@ export async function addFiles(deps: Deps, { importId, files, by, locale }: Adde
   } finally {
     await arrivals.end();
   }
+  if (told.length === 0) throw new Refused(runRefusals.nothing);
   if (stored.length > 0)
     await keep(
       deps,

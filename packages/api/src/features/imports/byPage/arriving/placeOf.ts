@@ -13,6 +13,8 @@ export type Place =
   | { readonly is: "outside" };
 
 const longestName = 300;
+// What a file system takes of one name, in bytes.
+const longestPart = 255;
 
 /** Says what a file is to an import by its name, with the folders that lead to it as who sends it names them (IMPORTS-03). */
 export function placeOf(given: string, importers: readonly FileImporter[]): Place {
@@ -22,7 +24,8 @@ export function placeOf(given: string, importers: readonly FileImporter[]): Plac
   const name = parts.at(-1) ?? "";
   // Those of systems and editors.
   const isHidden = parts.some((part) => part.startsWith(".") || part === "__MACOSX");
-  if (isHidden || name === "" || path.length > longestName || /\p{Cc}/u.test(path)) return { is: "unknown" };
+  const isTooLong = path.length > longestName || parts.some((part) => Buffer.byteLength(part) > longestPart);
+  if (isHidden || isTooLong || name === "" || /\p{Cc}/u.test(path)) return { is: "unknown" };
   const step = importers.findIndex(({ file }) => file.name === name.toLowerCase());
   const importer = importers[step];
   if (importer) return { is: "table", importer, step };

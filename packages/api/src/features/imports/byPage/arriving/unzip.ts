@@ -1,7 +1,7 @@
 import { mostImportFiles } from "@ribambelle/domain/imports/runs/importing.agency.api";
 import { runRefusals } from "@ribambelle/domain/imports/runs/runs.refusals";
 import type { ArrivingFile } from "@ribambelle/domain/kernel/upload";
-import { type Entry, openPromise } from "yauzl";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { Refused } from "../../../../acting/refused.ts";
 import type { LocalFile } from "../../../../files/fileStore.ts";
 
@@ -19,13 +19,8 @@ const [fileType, link] = [0o170000, 0o120000];
 export async function* filesOfZip({ path, byteCount }: LocalFile): AsyncGenerator<ArrivingFile> {
   const zip = await openPromise(path, { autoClose: false }).catch(unreadable);
   try {
-    let [size, count] = [0, 0];
-    for await (const entry of readable(zip.eachEntry())) {
-      if (entry.fileName.endsWith("/")) continue;
-      size += entry.uncompressedSize;
-      count += 1;
-      if (count > mostImportFiles || size > byteCount * mostGrowth) throw new Refused(runRefusals.tooLarge);
-      if (isLink(entry) || !entry.canDecodeFileData()) throw new UnreadableZip();
+    // All of them are looked at before the first is taken out.
+    for (const entry of await entriesOf(zip, byteCount)) {
       const content = await zip.openReadStreamPromise(entry).catch(unreadable);
       yield { name: entry.fileName, content: readable(content) };
       content.destroy();
@@ -33,6 +28,20 @@ export async function* filesOfZip({ path, byteCount }: LocalFile): AsyncGenerato
   } finally {
     zip.close();
   }
+}
+
+async function entriesOf(zip: ZipFile, byteCount: number): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  let size = 0;
+  for await (const entry of readable(zip.eachEntry())) {
+    if (entry.fileName.endsWith("/")) continue;
+    size += entry.uncompressedSize;
+    entries.push(entry);
+    if (entries.length > mostImportFiles || size > byteCount * mostGrowth)
+      throw new Refused(runRefusals.tooLarge);
+    if (isLink(entry) || !entry.canDecodeFileData()) throw new UnreadableZip();
+  }
+  return entries;
 }
 
 const isLink = ({ externalFileAttributes }: Entry): boolean =>
