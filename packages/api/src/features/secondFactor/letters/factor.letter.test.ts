@@ -9,7 +9,7 @@ describe("the letters about a second factor", () => {
   it("tell of a used recovery code and how many are left (FACTOR-12)", () => {
     expect(factorLetter("recoveryCodeUsed", "fr", about).text).toBe(`Bonjour Zoé,
 
-Ce code ne fonctionne plus. Il vous en reste 3. À la page «\u00a0Sécurité du compte\u00a0», vous pouvez en obtenir dix nouveaux.
+Un de vos codes de secours a servi à vous connecter et ne fonctionne plus\u00a0: il vous en reste 3. À la page «\u00a0Sécurité du compte\u00a0», vous pouvez en obtenir dix nouveaux.
 
 Si ce n’est pas vous, changez votre mot de passe sans attendre et prévenez l’agence.
 

@@ -33,7 +33,7 @@ const texts = catalogue({
       }),
       recoveryCodeUsed: (left: number) => ({
         subject: "Un code de secours a servi à vous connecter",
-        what: `Ce code ne fonctionne plus. Il vous en reste ${left}. À la page «\u00a0Sécurité du compte\u00a0», vous pouvez en obtenir dix nouveaux.`,
+        what: `Un de vos codes de secours a servi à vous connecter et ne fonctionne plus\u00a0: il vous en reste ${left}. À la page «\u00a0Sécurité du compte\u00a0», vous pouvez en obtenir dix nouveaux.`,
         next: notYou,
       }),
       codesRenewed: () => ({
@@ -67,7 +67,7 @@ const texts = catalogue({
       }),
       recoveryCodeUsed: (left: number) => ({
         subject: "A recovery code was used to sign in",
-        what: `This code no longer works. You have ${left} left. You can get ten new ones on the “Account security” page.`,
+        what: `One of your recovery codes was used to sign in and no longer works: you have ${left} left. You can get ten new ones on the “Account security” page.`,
         next: notYouEnglish,
       }),
       codesRenewed: () => ({
