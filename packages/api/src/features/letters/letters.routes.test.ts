@@ -189,16 +189,18 @@ describe("a letter that is sent again", () => {
     expect(await statesOf(parent)).toEqual(["sent", "waiting"]);
   });
 
-  it("is refused once what it says is not true any more, or tells of a moment (MAILS-04)", async () => {
+  it("is refused once what it says is not true any more, tells of a moment, or is a reminder that is counted elsewhere (MAILS-04, AGCON-12)", async () => {
     const invitation = await letterTo(parent);
     await updateSent(db(), invitation, hoursAgo(25));
     const moment = await letterTo(parent, { kind: "identity.password-changed" });
     await updateSent(db(), moment, hoursAgo(25));
     const withdrawn = await letterTo(babysitter);
     await updateWithdrawn(db(), withdrawn);
-    for (const id of [invitation, moment, withdrawn])
+    const reminder = await letterTo(parent, { kind: "contracts.signature-reminder" });
+    await updateSent(db(), reminder, hoursAgo(25));
+    for (const id of [invitation, moment, withdrawn, reminder])
       expect((await resend(id)).json().code).toBe("letters.untrue");
-    expect(await statesOf(parent)).toEqual(["sent", "sent"]);
+    expect(await statesOf(parent)).toEqual(["sent", "sent", "sent"]);
   });
 
   it("is refused within a day of the last one that says the same, and not of another (MAILS-04)", async () => {

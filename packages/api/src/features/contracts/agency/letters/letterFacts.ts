@@ -1,7 +1,7 @@
 import type { ToldByLetter } from "@ribambelle/domain/contracts/agency/letters.texts";
 import type { LetterFacts } from "../../../../mail/letters.ts";
 
-/** What the agency is told of each kind of letter about a contract; those that ask for a signature may go again while it is missing. */
+/** What the agency is told of each kind of letter about a contract; the one that asks for a signature may go again while it is missing: a reminder has its own button, which counts them (TABLE T). */
 export const contractFacts: Readonly<Record<ToldByLetter, LetterFacts>> = {
   "to-sign": {
     name: { fr: "Contrat à signer", en: "Contract to sign" },
@@ -17,7 +17,6 @@ export const contractFacts: Readonly<Record<ToldByLetter, LetterFacts>> = {
       fr: "Quand un contrat attend toujours sa signature.",
       en: "When a contract still waits for its signature.",
     },
-    isRepeatable: true,
   },
   withdrawn: {
     name: { fr: "Contrat retiré de la signature", en: "Contract no longer to sign" },
