@@ -62,6 +62,7 @@ export const seasonJoins = ({
   LEFT JOIN renewal_follow_up f ON f.year = ${year} AND f.person_id = p.id AND f.other_id = 0`;
 
 const isActive = "p.password_hash IS NOT NULL AND p.blocked_at IS NULL";
+const hasEmail = "(coalesce(p.email, '') <> '')";
 
 /** The SQL of whom the campaign `c` asks. */
 export const isAsked = (role: PersonKind, { today }: SeasonSql): string =>
@@ -105,7 +106,7 @@ const underContract = (role: PersonKind, today: string) =>
 /** What decides of each target whether they may be reminded (AGREN-11, AGREN-12), by SQL. */
 const reminderSql = (role: PersonKind, { year, today }: SeasonSql) => ({
   isActive: `(${isActive})`,
-  hasEmail: "(coalesce(p.email, '') <> '')",
+  hasEmail,
   isAddressRefused: "EXISTS (SELECT FROM blocked_address r WHERE r.person_id = p.id AND r.email = p.email)",
   hasOptedOut: `(EXISTS (SELECT FROM person_request q WHERE q.person_id = p.id AND q.kind = 'unsubscription'
       AND q.state IN ('open', 'done')) OR coalesce((SELECT coalesce((e.answer ->> 'disablesCommunications')::boolean, false)
@@ -120,19 +121,22 @@ const reminderSql = (role: PersonKind, { year, today }: SeasonSql) => ({
 export const isSilent = ({ year }: SeasonSql): string =>
   `NOT EXISTS (SELECT FROM renewal_answer s WHERE s.person_id = p.id AND s.year = ${year})`;
 
-/** The SQL of who may be reminded at an instant of the campaign `c`, which is open, as `reminderProblem` says. */
-export function mayBeReminded(role: PersonKind, at: SeasonSql, now: string): string {
-  const is = reminderSql(role, at);
-  return `${isSilent(at)} AND ${is.isActive} AND ${is.hasEmail} AND NOT ${is.isAddressRefused} AND NOT ${is.hasOptedOut}
-    AND (${is.isUnderContract} OR ${is.takesInformation}) AND coalesce(f.reminders, 0) < c.most_reminders
+/** The SQL of whom it is time to remind of the campaign `c`, by what stands in their row and their follow-up. */
+export const isTimeToRemind = (now: string): string =>
+  `${isActive} AND ${hasEmail} AND coalesce(f.reminders, 0) < c.most_reminders
     AND (f.last_reminded_at IS NULL OR f.last_reminded_at <= ${now} - c.reminder_gap_days * interval '24 hours')`;
+
+/** The SQL of who may be written to about a season, by what stands elsewhere: dearer to know than whether it is time to. */
+export function mayBeWrittenTo(role: PersonKind, at: SeasonSql): string {
+  const is = reminderSql(role, at);
+  return `NOT ${is.isAddressRefused} AND NOT ${is.hasOptedOut} AND (${is.isUnderContract} OR ${is.takesInformation})`;
 }
 
 /** The SQL of who of a season may be reminded at an instant. */
 export function isRemindable({ role, campaign, today }: Season, now: string): string {
   if (campaignStateOn(campaign, today, true) !== "open") return "false";
   return `EXISTS (SELECT FROM renewal_campaign c WHERE c.year = ${given.year} AND c.role = ${given.role}
-    AND ${mayBeReminded(role, given, now)})`;
+    AND ${isSilent(given)} AND ${isTimeToRemind(now)} AND ${mayBeWrittenTo(role, given)})`;
 }
 
 /** The SQL of where a person `p` stands with the season of the year of a day, by what is asked about. */
