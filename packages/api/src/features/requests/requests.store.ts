@@ -1,7 +1,8 @@
-import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
+import { mayWith, type PersonKind, personKinds } from "@ribambelle/domain/agencyPeople/permitted";
 import type { RequestKind, RequestState, RequestWay } from "@ribambelle/domain/requests/request";
 import { sql } from "kysely";
 import { type Counted, countedFrom, countedPage, type PageWanted } from "../../acting/cursors.ts";
+import type { Heir } from "../../acting/office/heir.ts";
 import type { ListReads } from "../../acting/office/listReads.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { instantKey, keyset, type ListOrder, type Page } from "../../db/keyset.ts";
@@ -158,9 +159,13 @@ export async function saveOutcome(
     version = version + 1 WHERE id = ${requestId}`.execute(transaction);
 }
 
-/** Gives the open requests that were somebody's to another, or to nobody; tells how many. */
-export async function handOverRequests(transaction: Db, from: number, to: number | null): Promise<number> {
-  const done = await sql`UPDATE person_request SET owner_id = ${to}, version = version + 1
-    WHERE owner_id = ${from} AND state = 'open'`.execute(transaction);
-  return Number(done.numAffectedRows ?? 0n);
+/** Gives the open requests that were somebody's to who may take care of them, others to nobody; tells how many found somebody. */
+export async function handOverRequests(transaction: Db, from: number, heir: Heir | null): Promise<number> {
+  const kinds = personKinds.filter((kind) => heir && mayWith(heir.functions, kind, "requests"));
+  const { rows } = await sql<{ isTaken: boolean }>`
+    UPDATE person_request q SET owner_id = CASE WHEN p.role = ANY(${kinds}) THEN ${heir?.userId ?? null}::integer END,
+      version = q.version + 1
+    FROM person p WHERE p.id = q.person_id AND q.owner_id = ${from} AND q.state = 'open'
+    RETURNING q.owner_id IS NOT NULL AS "isTaken"`.execute(transaction);
+  return rows.filter(({ isTaken }) => isTaken).length;
 }

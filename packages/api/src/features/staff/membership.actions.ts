@@ -88,13 +88,12 @@ export async function endMember(
       ? await handOverAssignments(transaction, card.reference, heirs?.isEnabled ? heirs : null)
       : 0;
     if (card && !isCardKept) await switchCardOff(transaction, card.memberId);
-    const to = heir?.userId ?? null;
     const owned =
-      (await handOverRequests(transaction, userId, to)) +
-      (await handOverSurveys(transaction, userId, to)) +
-      (await handOverRenewals(transaction, userId, to));
+      (await handOverRequests(transaction, userId, heir)) +
+      (await handOverSurveys(transaction, userId, heir)) +
+      (await handOverRenewals(transaction, userId, heir));
     await endKeptMember(transaction, userId, change);
-    return { handedOver: handedOver + (heir ? owned : 0), version: version + 1 };
+    return { handedOver: handedOver + owned, version: version + 1 };
   });
 }
 

@@ -1,6 +1,7 @@
 import { type PersonKind, personKinds } from "@ribambelle/domain/agencyPeople/permitted";
-import type { RenewalFollowUp } from "@ribambelle/domain/agencyRenewals/followUp";
+import { mayWithRenewals, type RenewalFollowUp } from "@ribambelle/domain/agencyRenewals/followUp";
 import { sql } from "kysely";
+import type { Heir } from "../../../acting/office/heir.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { contactColumn } from "./season.columns.ts";
 
@@ -74,11 +75,15 @@ export async function isReminded(db: Db, personId: number, year: number): Promis
   return rows.length > 0;
 }
 
-/** Gives the answers of which somebody took care to another, or to nobody; tells how many. */
-export async function handOverRenewals(transaction: Db, from: number, to: number | null): Promise<number> {
-  const done = await sql`UPDATE renewal_follow_up SET owner_id = ${to}, version = version + 1
-    WHERE owner_id = ${from} AND state IN ('to-do', 'under-way')`.execute(transaction);
-  return Number(done.numAffectedRows ?? 0n);
+/** Gives the answers of which somebody took care to who may follow them, others to nobody; tells how many found somebody. */
+export async function handOverRenewals(transaction: Db, from: number, heir: Heir | null): Promise<number> {
+  const kinds = personKinds.filter((kind) => heir && mayWithRenewals(heir.functions, kind, "follow"));
+  const { rows } = await sql<{ isTaken: boolean }>`
+    UPDATE renewal_follow_up f SET owner_id = CASE WHEN p.role = ANY(${kinds}) THEN ${heir?.userId ?? null}::integer END,
+      version = f.version + 1
+    FROM person p WHERE p.id = f.person_id AND f.owner_id = ${from} AND f.state IN ('to-do', 'under-way')
+    RETURNING f.owner_id IS NOT NULL AS "isTaken"`.execute(transaction);
+  return rows.filter(({ isTaken }) => isTaken).length;
 }
 
 /** Removes what was noted about answers of years before this one. */

@@ -129,6 +129,22 @@ describe("the follow-up of an answer", () => {
     expect((await readOf(family)).followUp.owner.userId).toBe(handOverTo);
   });
 
+  it("is nobody’s where who takes over may not follow answers of that kind (AGREN-10, STAFF-14)", async () => {
+    const family = await tried.answer(await tried.person("Parent"), stops);
+    const sitter = await tried.answer(await tried.person("BabySitter"), leaves);
+    const boss = await provenStaff(tried.portal, ["administrator"]);
+    const { personId: leaver } = await insertStaff(tried.portal, ["coordinator", "recruiter"]);
+    for (const { personId } of [family, sitter]) await tried.follow({ userId: personId, ownerId: leaver }, 1);
+    const ended = await tried.portal.call("POST", "/Agency/Staff/End", {
+      cookie: boss.cookie,
+      body: { userId: leaver, reason: "Fin de contrat", handOverTo: tried.idOf("recruiter") },
+      headers: { "if-match": '"1"' },
+    });
+    expect(ended.json()).toEqual({ handedOver: 1 });
+    expect((await readOf(family)).followUp.owner).toBeNull();
+    expect((await readOf(sitter)).followUp.owner.userId).toBe(tried.idOf("recruiter"));
+  });
+
   it("is forgotten after three school years (AGREN-21)", async () => {
     const family = await tried.answer(await tried.person("Parent"), stops);
     const followed = async () =>

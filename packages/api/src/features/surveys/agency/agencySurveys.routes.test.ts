@@ -280,4 +280,18 @@ describe("the follow-up of a survey", () => {
     expect(ended.json()).toEqual({ handedOver: 1 });
     expect(await list({ ownerId: String(idOf("coordinator")) })).toHaveLength(1);
   });
+
+  it("is nobody’s where who takes over may not follow it (AGSUR-06, STAFF-14)", async () => {
+    const id = await finished();
+    const boss = await provenStaff(tried.portal, ["administrator"]);
+    const leaver = await insertStaff(tried.portal, ["coordinator"]);
+    await follow({ leadNeedSurveyID: id, ownerId: leaver.personId });
+    const ended = await tried.portal.call("POST", "/Agency/Staff/End", {
+      cookie: boss.cookie,
+      body: { userId: leaver.personId, reason: "Fin de contrat", handOverTo: idOf("recruiter") },
+      headers: { "if-match": '"1"' },
+    });
+    expect(ended.json()).toEqual({ handedOver: 0 });
+    expect(await list({ ownerId: "none" })).toHaveLength(1);
+  });
 });

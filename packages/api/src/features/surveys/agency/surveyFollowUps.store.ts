@@ -1,5 +1,7 @@
 import type { SurveyFollowUp } from "@ribambelle/domain/agencySurveys/followUp";
+import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { sql } from "kysely";
+import type { Heir } from "../../../acting/office/heir.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 
 /** How far the agency is with a survey. */
@@ -51,9 +53,10 @@ export async function saveFollowUp(
   return rows[0]?.version ?? 1;
 }
 
-/** Gives the surveys of which somebody took care to another, or to nobody; tells how many. */
-export async function handOverSurveys(transaction: Db, from: number, to: number | null): Promise<number> {
+/** Gives the surveys of which somebody took care to who may follow them, else to nobody; tells how many found somebody. */
+export async function handOverSurveys(transaction: Db, from: number, heir: Heir | null): Promise<number> {
+  const to = heir && isPermitted(heir.functions, "surveys.follow") ? heir.userId : null;
   const done = await sql`UPDATE survey_follow_up SET owner_id = ${to}, version = version + 1
     WHERE owner_id = ${from} AND state IN ('to-do', 'under-way')`.execute(transaction);
-  return Number(done.numAffectedRows ?? 0n);
+  return to === null ? 0 : Number(done.numAffectedRows ?? 0n);
 }
