@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../audit/entry.ts";
 import { mayWithContracts } from "../contracts/agency/contractRights.ts";
-import type { StaffFunction } from "../kernel/permissions/permission.ts";
+import { isPermitted, type StaffFunction } from "../kernel/permissions/permission.ts";
 import { mayWith, type PersonKind, personKinds } from "./permitted.ts";
 
 /** How far somebody’s account is: the last that holds. */
@@ -53,6 +53,8 @@ export type Personal = z.infer<typeof personalSchema>;
 export const personActs = [
   "edit",
   "readContracts",
+  "readRenewals",
+  "readSurveys",
   "createContract",
   "readProfile",
   "readToDos",
@@ -122,6 +124,10 @@ export function personCan(
   return {
     edit: isThere && may("edit"),
     readContracts: ofContracts("read"),
+    readRenewals:
+      isThere &&
+      isPermitted(functions, role === "Parent" ? "renewals.read-parents" : "renewals.read-babysitters"),
+    readSurveys: role === "Parent" && isPermitted(functions, "surveys.read"),
     createContract: isOpen && ofContracts("edit"),
     readProfile: isThere && role === "BabySitter" && may("read"),
     readToDos: isThere && may("view-as"),

@@ -3,6 +3,10 @@ import { createNote } from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { type AccountState, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
 import * as changes from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
+import type { AgencyRenewalAnswer } from "@ribambelle/domain/agencyRenewals/followUp";
+import { getRenewalAnswer } from "@ribambelle/domain/agencyRenewals/renewals.agency.api";
+import type { ListedSurvey } from "@ribambelle/domain/agencySurveys/followUp";
+import { getSurveys } from "@ribambelle/domain/agencySurveys/surveys.agency.api";
 import * as contracts from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import type { ListedContract } from "@ribambelle/domain/contracts/agency/listedContract";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
@@ -131,14 +135,14 @@ test("shows the pinned notes and the last ones beside who a person is, three at 
   expect(notes.getByRole("button").elements()).toHaveLength(0);
 });
 
-test("shows a reader no contacts, no act and no tab but the first and those of contracts (FOLKS-16, AGUI-32)", async () => {
+test("shows a reader no contacts, no act and no tab but the first and those of what they read in lists (FOLKS-16, AGUI-32)", async () => {
   open(aPerson({ private: null }, "active", ["reader"]));
   await expect.element(main.getByText("Vos fonctions ne vous montrent pas les coordonnées.")).toBeVisible();
   const tabs = main
     .getByRole("tab")
     .elements()
     .map(({ textContent }) => textContent);
-  expect(tabs).toEqual(["Vue d’ensemble", "Contrats", "Documents"]);
+  expect(tabs).toEqual(["Vue d’ensemble", "Contrats", "Documents", "Rentrée", "Questionnaires"]);
   expect(main.getByRole("button").elements()).toHaveLength(0);
 });
 
@@ -462,4 +466,57 @@ test("lists the letters about one person, which are sent again from there (FOLKS
   await main.getByLabelText("État").selectOptions("Abandonné");
   await expect.poll(where).toBe("/agence/personnes/7/courriers?etat=abandonne");
   expect(network.callsOf(getLetters).at(-1)?.query.get("personId")).toBe("7");
+});
+
+test("shows what a person answered for the back to school (FOLKS-14, AGREN-08)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/rentree");
+  const answered: AgencyRenewalAnswer = {
+    ...{ year: 2026, role: "Parent", person: { userId: 7, displayName: "Claire Martin" }, contact: null },
+    answer: {
+      ...{ state: "no", reason: 2, contactDate: null, by: "self" },
+      answeredAt: "2026-11-03T09:00:00.000Z",
+    },
+    ...{ pairs: [], summer: null, extraGuards: null, availabilities: null, optOut: null, hasDraft: false },
+    followUp: { state: "to-do", owner: null, version: 1 },
+    ...{ reminders: 0, lastRemindedAt: null, isRemindable: false, whyNot: "answered" },
+    can: { follow: true, remind: true },
+    questions: [{ question: "Souhaitez-vous continuer ?", answer: "Non" }],
+    ...{ questionsVersion: 1, earlier: [], note: null },
+  };
+  network.does({ ...getRenewalAnswer, path: "/Agency/Renewals/2026/Answer/7" }, async () =>
+    Response.json(answered, { headers: { ETag: '"1"' } }),
+  );
+  await expect.element(main.getByText("Souhaitez-vous continuer ?")).toBeVisible();
+  await expect
+    .element(main.getByRole("link", { name: "Suivre cette réponse" }))
+    .toHaveAttribute("href", "/agence/rentree/2026/7");
+});
+
+test("says of whom this year does not ask that they are not asked (FOLKS-14)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/rentree");
+  const body = { message: "Introuvable.", code: "request.not-found", requestId: "r" };
+  network.does({ ...getRenewalAnswer, path: "/Agency/Renewals/2026/Answer/7" }, async () =>
+    Response.json(body, { status: 404 }),
+  );
+  await expect
+    .element(main.getByText("Cette personne n’est pas interrogée pour la rentrée 2026."))
+    .toBeVisible();
+});
+
+test("lists the surveys of a family, each a link to it, and has no such tab for a babysitter (FOLKS-14)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/questionnaires");
+  const survey: ListedSurvey = {
+    ...{ id: 12, surveyType: 1, person: { userId: 7, displayName: "Claire Martin" }, version: 4 },
+    ...{ isFinished: true, step: 3, steps: 3, startedAt: "2026-11-01T09:00:00.000Z" },
+    ...{ savedAt: "2026-11-03T09:00:00.000Z", finishedAt: "2026-11-03T09:00:00.000Z", salesRep: null },
+    followUp: { state: "to-do", owner: { userId: 2, displayName: "Zoé Zola" } },
+  };
+  const count = { value: 1, isCapped: false };
+  network.gives(getSurveys, { items: [survey], next: null, previous: null, count });
+  const row = main.getByRole("table").getByRole("row").nth(1);
+  await expect.element(row.getByRole("link")).toHaveAttribute("href", "/agence/questionnaires/12");
+  await expect.element(row.getByText("À traiter")).toBeVisible();
+  await expect.element(row.getByText("Terminé le 3 novembre 2026")).toBeVisible();
+  expect(network.callsOf(getSurveys).at(-1)?.query.get("personId")).toBe("7");
+  expect(aPerson({ role: "BabySitter" }).can.readSurveys).toBe(false);
 });

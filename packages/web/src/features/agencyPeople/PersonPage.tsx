@@ -50,16 +50,21 @@ interface WholeProps {
   readonly Change: ChangePart;
   readonly Public: PublicPart;
   readonly ProfileChange: ProfileChangePart;
-  /** The letters about a person, which are another feature’s. */
+  /** What is other features’ of a person: letters, what they answered for the back to school, their surveys. */
   readonly Letters: ComponentType<{ userId: number }>;
+  readonly Answer: ComponentType<{ userId: number }>;
+  readonly Surveys: ComponentType<{ userId: number }>;
   readonly LastLetters: ComponentType<{ userId: number }>;
   readonly personId: number;
 }
 
-function Panel({ person, open, Change, Public, ProfileChange, Letters, LastLetters, personId }: WholeProps) {
+function Panel({ person, open, personId, ...parts }: WholeProps) {
+  const { Change, Public, ProfileChange, Letters, Answer, Surveys, LastLetters } = parts;
   if (open === "contrats") return <ContractsTab person={person} />;
   if (open === "documents") return <DocumentsTab person={person} />;
   if (open === "a-faire") return <ToDosTab person={person} />;
+  if (open === "rentree") return <Answer userId={person.userId} />;
+  if (open === "questionnaires") return <Surveys userId={person.userId} />;
   if (open === "profil") return <ProfileTab person={person} Public={Public} ProfileChange={ProfileChange} />;
   if (open === "courriers") return <Letters userId={person.userId} />;
   if (open === "acces") return <AccessTab userId={person.userId} />;

@@ -7,7 +7,9 @@ import {
 } from "../../../features/agencyPeople/index.ts";
 import { loadLastLetters, loadPersonLetters } from "../../../features/letters/index.ts";
 import { loadProfileChange, loadPublicCard } from "../../../features/profile/index.ts";
+import { loadPersonAnswer } from "../../../features/renewals/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
+import { loadPersonSurveys } from "../../../features/surveys/index.ts";
 import { useMe } from "../../session/useMe.ts";
 import { withProofAndPerson } from "./withProofAndPerson.tsx";
 
@@ -25,6 +27,10 @@ const ProfileChange = lazyPart(async () => {
 
 const Letters = lazyPart(loadPersonLetters);
 
+const Answer = lazyPart(loadPersonAnswer);
+
+const Surveys = lazyPart(loadPersonSurveys);
+
 const LastLetters = lazyPart(loadLastLetters);
 
 /** Joins the page of a person with what may be done about them. */
@@ -36,6 +42,8 @@ export const personPageOf =
       Public={Public}
       ProfileChange={ProfileChange}
       Letters={Letters}
+      Answer={Answer}
+      Surveys={Surveys}
       LastLetters={LastLetters}
       personId={useMe().userId}
     />

@@ -4,6 +4,8 @@ export const personTabs = [
   "documents",
   "profil",
   "a-faire",
+  "rentree",
+  "questionnaires",
   "courriers",
   "acces",
   "notifications",

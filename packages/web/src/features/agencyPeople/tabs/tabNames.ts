@@ -10,6 +10,8 @@ export function tabsOf(can: PersonFile["can"]): readonly TabName[] {
     contrats: can.readContracts,
     documents: can.readContracts,
     "a-faire": can.readToDos,
+    rentree: can.readRenewals,
+    questionnaires: can.readSurveys,
     profil: can.readProfile,
     courriers: can.readLetters,
     acces: can.readAccess,

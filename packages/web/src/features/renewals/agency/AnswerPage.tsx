@@ -9,8 +9,9 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
-import { AnswerCell, dayText } from "./AnswerCells.tsx";
+import { dayText } from "./AnswerCells.tsx";
 import { AnswerFollowUp } from "./AnswerFollowUp.tsx";
+import { AnswerToRead } from "./AnswerToRead.tsx";
 import { answerWords } from "./answer.texts.ts";
 import classes from "./Season.module.css";
 import { answerQuery, yearAt } from "./season.queries.ts";
@@ -49,9 +50,7 @@ export function AnswerPage({ personId }: { personId: number }) {
 
 function Whole({ answer, personId }: { answer: AgencyRenewalAnswer; personId: number }) {
   const words = useWords(answerWords);
-  const locale = useLocale();
-  const { year, person, role, questions, questionsVersion, earlier, can, hasDraft } = answer;
-  const sentAt = answer.answer?.answeredAt;
+  const { year, person, can } = answer;
   return (
     <>
       <div className={classes.head}>
@@ -62,31 +61,7 @@ function Whole({ answer, personId }: { answer: AgencyRenewalAnswer; personId: nu
       </div>
       <div className={classes.whole}>
         <div className={classes.page}>
-          <SectionCard id="reponse" title={words.answer}>
-            <div className={classes.answer}>
-              <AnswerCell role={role} row={answer} />
-              {sentAt ? (
-                <p className={classes.quiet}>
-                  {words.sentOn(dayText(sentAt, locale), String(questionsVersion ?? ""))}
-                </p>
-              ) : (
-                <p className={classes.quiet}>
-                  {words.silent} {hasDraft && words.begun}
-                </p>
-              )}
-              <Questions questions={questions} />
-            </div>
-          </SectionCard>
-          {earlier.length > 0 && (
-            <SectionCard id="avant" title={words.before}>
-              {earlier.map((one) => (
-                <details key={one.year} className={classes.earlier}>
-                  <summary>{words.earlier(one.year)}</summary>
-                  <Questions questions={one.questions} />
-                </details>
-              ))}
-            </SectionCard>
-          )}
+          <AnswerToRead answer={answer} />
         </div>
         <aside className={classes.page}>
           <Reminders answer={answer} />
@@ -94,21 +69,6 @@ function Whole({ answer, personId }: { answer: AgencyRenewalAnswer; personId: nu
         </aside>
       </div>
     </>
-  );
-}
-
-function Questions({ questions }: Pick<AgencyRenewalAnswer, "questions">) {
-  const words = useWords(answerWords);
-  if (questions.length === 0) return null;
-  return (
-    <dl className={classes.questions}>
-      {questions.map(({ question, answer }) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer ?? <span className={classes.quiet}>{words.hidden}</span>}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -15,8 +15,8 @@ import { DrawnWeek } from "../../../ui/week/drawn/DrawnWeek.tsx";
 import classes from "./AgencySurveys.module.css";
 import { sensitiveQuery, surveyRecordQuery } from "./agencySurveys.queries.ts";
 import { agencySurveyWords } from "./agencySurveys.texts.ts";
+import { HowFar } from "./SurveyFacts.tsx";
 import { SurveyFollowUp } from "./SurveyFollowUp.tsx";
-import { HowFar } from "./SurveysPage.tsx";
 
 /** One survey to read, as the family filled it in, with its follow-up (AGSUR-03). */
 export function SurveyRecordPage({ personId }: { personId: number }) {

@@ -1,15 +1,12 @@
 import type { ListedSurvey, SurveyFollowUp } from "@ribambelle/domain/agencySurveys/followUp";
 import { surveyFollowUpTexts } from "@ribambelle/domain/agencySurveys/followUp";
 import { surveysList } from "@ribambelle/domain/agencySurveys/surveys.filters";
-import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
-import { Chip } from "../../../ui/cards/Chip.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import type { ListFilter } from "../../../ui/lists/Filters.tsx";
 import { LongList } from "../../../ui/lists/LongList.tsx";
@@ -20,13 +17,7 @@ import { Table } from "../../../ui/table/Table.tsx";
 import classes from "./AgencySurveys.module.css";
 import { surveysQuery } from "./agencySurveys.queries.ts";
 import { agencySurveyWords } from "./agencySurveys.texts.ts";
-
-const colours: Readonly<Record<SurveyFollowUp, StateColour>> = {
-  "to-do": "primary",
-  "under-way": "blue",
-  quoted: "green",
-  dropped: "default",
-};
+import { FollowUpChip, HowFar } from "./SurveyFacts.tsx";
 
 /** What families answered to the surveys of their needs, and who follows each (AGSUR-01). */
 export function SurveysPage() {
@@ -83,10 +74,7 @@ function SurveysTable({ surveys, list }: { surveys: readonly ListedSurvey[]; lis
         {
           name: words.followUp,
           isDay: true,
-          cell: ({ followUp }) =>
-            followUp && (
-              <Chip colour={colours[followUp.state]}>{surveyFollowUpTexts[followUp.state][locale]}</Chip>
-            ),
+          cell: (survey) => <FollowUpChip survey={survey} />,
         },
         { name: words.owner, cell: ({ followUp }) => followUp?.owner?.displayName },
         { name: words.version, cell: ({ version }) => version, isAmount: true },
@@ -99,17 +87,6 @@ function SurveysTable({ surveys, list }: { surveys: readonly ListedSurvey[]; lis
       ]}
     />
   );
-}
-
-/** That a survey is finished, or where it stops. */
-export function HowFar({ survey }: { survey: ListedSurvey }) {
-  const words = useWords(agencySurveyWords);
-  const locale = useLocale();
-  const { finishedAt, savedAt, step, steps } = survey;
-  const day = (at: string) => plainDay(dayAt(new Date(at)), locale);
-  return finishedAt === null
-    ? words.stoppedAt(Math.min(step, steps), steps, day(savedAt))
-    : words.finishedOn(day(finishedAt));
 }
 
 function useSurveyFilters(state: List["state"], items: readonly ListedSurvey[]): readonly ListFilter[] {

@@ -4,6 +4,7 @@ export const agencySurveyWords = catalogue({
   fr: {
     title: "Questionnaires",
     caption: "Les questionnaires des familles",
+    captionOfPerson: "Les questionnaires de la famille",
     loading: "Chargement des questionnaires",
     zero: "Aucun questionnaire",
     one: "1 questionnaire",
@@ -50,6 +51,7 @@ export const agencySurveyWords = catalogue({
   en: {
     title: "Surveys",
     caption: "The surveys of families",
+    captionOfPerson: "The surveys of the family",
     loading: "Loading the surveys",
     zero: "No surveys",
     one: "1 survey",
