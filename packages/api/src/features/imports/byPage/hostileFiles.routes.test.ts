@@ -166,7 +166,7 @@ describe("a hostile name", () => {
     expect(told).toMatchObject(names.map(() => ({ problems: [{ code: "unknown-file" }] })));
   });
 
-  it("that a paper takes of a file of lines, or of a folder, spoils no other file (IMPORTS-05)", async () => {
+  it("spoils no other file where a paper takes that of a file of lines, or of a folder (IMPORTS-05)", async () => {
     const { id } = await arrived(
       file("personnes.csv", text),
       file("documents/personnes.csv/a.pdf", "%PDF-1.7"),
@@ -198,7 +198,7 @@ describe("a hostile ZIP", () => {
     expect(told).toMatchObject([{ name: "b.zip", problems: [{ code: "unknown-file" }] }]);
   });
 
-  it("that lies about how large its files are is refused while it is read (IMPORTS-03)", async () => {
+  it("is refused while it is read where it lies about how large its files are (IMPORTS-03)", async () => {
     const zip = await zipped({ "personnes.csv": "0".repeat(1_000_000) });
     const said = Buffer.alloc(4);
     said.writeUInt32LE(1_000_000);
