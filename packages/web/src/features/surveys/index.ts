@@ -27,6 +27,3 @@ export const surveyOf = (loadTold: () => Promise<(Page: ComponentType<SurveyPage
 
 /** Fetches what the agency reads of surveys. */
 export const loadAgencySurveys = () => import("./agency/pages.ts");
-
-/** Fetches the surveys of one family, for their page. */
-export const loadPersonSurveys = async () => (await import("./agency/PersonSurveys.tsx")).PersonSurveys;

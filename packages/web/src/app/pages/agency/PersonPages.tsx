@@ -7,9 +7,9 @@ import {
 } from "../../../features/agencyPeople/index.ts";
 import { loadLastLetters, loadPersonLetters } from "../../../features/letters/index.ts";
 import { loadProfileChange, loadPublicCard } from "../../../features/profile/index.ts";
-import { loadPersonAnswer } from "../../../features/renewals/index.ts";
+import { loadSeasonAnswer } from "../../../features/renewals/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
-import { loadPersonSurveys } from "../../../features/surveys/index.ts";
+import { loadAgencySurveys } from "../../../features/surveys/index.ts";
 import { useMe } from "../../session/useMe.ts";
 import { withProofAndPerson } from "./withProofAndPerson.tsx";
 
@@ -27,9 +27,10 @@ const ProfileChange = lazyPart(async () => {
 
 const Letters = lazyPart(loadPersonLetters);
 
-const Answer = lazyPart(loadPersonAnswer);
+// From the scripts of their own pages: each further one weighs on all pages.
+const Answer = lazyPart(async () => (await loadSeasonAnswer()).PersonAnswer);
 
-const Surveys = lazyPart(loadPersonSurveys);
+const Surveys = lazyPart(async () => (await loadAgencySurveys()).PersonSurveys);
 
 const LastLetters = lazyPart(loadLastLetters);
 

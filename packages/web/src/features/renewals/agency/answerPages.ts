@@ -1,2 +1,3 @@
 export { AnswerPage } from "./AnswerPage.tsx";
+export { PersonAnswer } from "./PersonAnswer.tsx";
 export { answerQuery, yearAt } from "./season.queries.ts";
