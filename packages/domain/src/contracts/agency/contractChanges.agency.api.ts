@@ -149,6 +149,7 @@ export const addDocument = endpoint({
     documentRefusals.tooLarge,
     documentRefusals.notPdf,
     documentRefusals.encrypted,
+    documentRefusals.acts,
     agencyRefusals.reasonUnfit,
     commonRefusals.notFound,
   ],

@@ -157,6 +157,14 @@ it("a PDF that a password protects is refused (AGCON-20)", async () => {
   expect(codeOf(await add(await contract(), {}, await pdf.save()))).toEqual([415, "documents.encrypted"]);
 });
 
+it("a PDF that runs a script when it is opened is refused (AGCON-20)", async () => {
+  const script =
+    "%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(1)>>>> endobj " +
+    "2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>> endobj " +
+    "trailer <</Root 1 0 R>>\n%%EOF";
+  expect(codeOf(await add(await contract(), {}, Buffer.from(script)))).toEqual([415, "documents.acts"]);
+});
+
 it.each([
   ["recruiter", 404],
   ["reader", 403],
