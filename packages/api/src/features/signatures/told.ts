@@ -50,7 +50,7 @@ export async function writeSigner(
     kind: letterKinds[letter],
     personId,
     locale: addressee.locale as Locale,
-    payload: { requestId, position, at: now.getTime(), ...payload },
+    payload: { requestId, position, ...payload },
   };
   await addLetters(transaction, [order], now);
   return id;

@@ -59,6 +59,10 @@ const contractTables: Readonly<Record<string, string>> = {
   guard: "parent_contract",
   housework: "housework_contract",
   babysitter: "babysitter_contract",
+  // As requests to sign number the kinds.
+  0: "parent_contract",
+  1: "housework_contract",
+  2: "babysitter_contract",
 };
 
 function saidOf(
