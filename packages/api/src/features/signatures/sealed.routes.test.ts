@@ -184,6 +184,22 @@ describe("a consumer", () => {
     expect(await misfits(id)).toEqual([]);
   });
 
+  it("finds the notice of that right with its form in the room, a babysitter does not (SIGN-11)", async () => {
+    const { id } = await signed();
+    const answers = [1, 2].map(() =>
+      portal.call("GET", `/Signature/notice/${id}`, { cookie: parent.cookie }),
+    );
+    for (const answer of await Promise.all(answers)) {
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      expect(answer.rawPayload.toString("latin1", 0, 5)).toBe("%PDF-");
+    }
+    const babysitter = await room.aPerson("BabySitter");
+    const work = await room.aContract("babysitter", babysitter.personId);
+    const { id: theirs } = (await room.open(ana.cookie, work)).json();
+    const answer = await portal.call("GET", `/Signature/notice/${theirs}`, { cookie: babysitter.cookie });
+    expect(answer.statusCode).toBe(404);
+  });
+
   it("is late one second after it (SIGN-57, SIGN-58)", async () => {
     const { id } = await sealed();
     const end = endOfDay(withdrawalLastDay(dayAt(portal.deps.now())));

@@ -35,6 +35,8 @@ export function signaturesRoutes(router: Router, deps: FeatureDeps): void {
   const { connection, now, terms, fileStore } = deps;
   const { db } = connection;
   const secrets = openSecrets(deps);
+  // Drawn once a process: it is the same for everybody.
+  let notice: Promise<Uint8Array> | undefined;
   const inRoom = ({ actor: { personId }, by, request }: Caller): InRoom => {
     const browser = request.headers["user-agent"] ?? "";
     return { personId, by, now: now(), seen: { address: request.ip, browser } };
@@ -80,11 +82,13 @@ export function signaturesRoutes(router: Router, deps: FeatureDeps): void {
   serve(router, api.getWithdrawalNotice, async ({ actor, params, reply }) => {
     const { request, mine } = await requestFor(db, params.id, actor.personId);
     if (!request.isDistanceConsumer || mine.role !== "Parent") throw new Refused(commonRefusals.notFound);
-    const { withdrawalNotice } = await import("./withdrawal/withdrawalNotice.ts");
+    notice ??= import("./withdrawal/withdrawalNotice.ts").then(({ withdrawalNotice }) =>
+      withdrawalNotice(deps),
+    );
     return reply
       .type("application/pdf")
       .header("content-disposition", inline("Formulaire de rétractation.pdf"))
-      .send(Buffer.from(await withdrawalNotice(deps)));
+      .send(Buffer.from(await notice));
   });
 
   serve(router, api.markSignatureRead, async ({ body, ...caller }) => {
