@@ -34,7 +34,9 @@ import { letters } from "./features/letters/index.ts";
 import { me } from "./features/me/index.ts";
 import { moderation } from "./features/moderation/index.ts";
 import { myData } from "./features/myData/index.ts";
+import { nannies } from "./features/nannies/index.ts";
 import { notifications } from "./features/notifications/index.ts";
+import { offers } from "./features/offers/index.ts";
 import { optIns } from "./features/optIns/index.ts";
 import { passkeys } from "./features/passkeys/index.ts";
 import { payslips } from "./features/payslips/index.ts";
@@ -92,6 +94,8 @@ export const features: readonly Feature[] = [
   desk,
   interventions,
   signatures,
+  nannies,
+  offers,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */

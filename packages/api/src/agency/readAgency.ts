@@ -31,8 +31,8 @@ export function readAgency(folder: string | null): Agency & AgencyTerms {
 
 /** Reads what the agency's terms are kept by; throws AgencyProblem. */
 export function readTerms(folder: string | null): AgencyTerms {
-  const { legal, payments, taxCredit, payslips, signature } = readAgency(folder);
-  return { legal, payments, taxCredit, payslips, signature };
+  const { legal, payments, taxCredit, payslips, signature, work } = readAgency(folder);
+  return { legal, payments, taxCredit, payslips, signature, work };
 }
 
 const said = (issue: { readonly message: string } | undefined) =>

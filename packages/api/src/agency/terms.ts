@@ -112,6 +112,15 @@ const signatureSchema = z.strictObject({
   withdrawalNotice: z.optional(line(200)),
 });
 
+/** The legal minimum wage of the day, which offers are held against (OFFER-03). */
+const workSchema = z._default(
+  z.strictObject({
+    minimumWageCents: z.int().check(z.minimum(0), z.maximum(100_000)),
+    minimumWageSince: day,
+  }),
+  { minimumWageCents: 0, minimumWageSince: "2026-01-01" },
+);
+
 /** The blocks of the agency's file that its terms are kept by (SPACE-33). */
 export const termsShape = {
   legal: legalSchema,
@@ -119,6 +128,7 @@ export const termsShape = {
   taxCredit: taxCreditSchema,
   payslips: payslipsSchema,
   signature: signatureSchema,
+  work: workSchema,
 };
 
 /** The agency's terms as its file describes them. */

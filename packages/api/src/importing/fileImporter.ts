@@ -64,8 +64,8 @@ export interface Kept {
 
 /** What is to be told at the end of a file: of what, and why. */
 export interface EndWarning {
-  readonly code: "linesDisagree" | "certificateDiffers" | LineWarning["code"];
-  /** An invoice; a payer and a year; a day and a contract. */
+  readonly code: "linesDisagree" | "certificateDiffers" | "offerWords" | LineWarning["code"];
+  /** An invoice; a payer and a year; an offer and its words; a contract and a day. */
   readonly subject: string;
 }
 

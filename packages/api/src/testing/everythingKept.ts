@@ -115,11 +115,18 @@ export async function personWithEverything(
   });
   // Before the tables are filled: a second factor is among them, and no application has its key.
   const cookie = await portal.signIn(person.userName);
-  await fillEmptyTables(db, personal, personId);
-  await sql`UPDATE person_request SET note = 'Clélia', outcome_reason = 'Quenneville' WHERE person_id = ${personId}`.execute(
+  // Before too: whoever is blocked is listed nowhere.
+  await sql`UPDATE person SET blocked_at = ${now()}, blocked_by = id, block_reason = 'Clélia' WHERE id = ${personId}`.execute(
     db,
   );
-  await sql`UPDATE person SET blocked_at = ${now()}, blocked_by = id, block_reason = 'Clélia' WHERE id = ${personId}`.execute(
+  await sql`INSERT INTO offer VALUES ('O-1', 'Sortie d’école', 'Deux enfants.', '69003', 'Lyon', '2026-09-01', NULL, '[]', 60, true,
+      '{}', false, 1250, NULL, '{}', false, '2026-09-01', NULL, 'open', false)`.execute(db);
+  await sql`INSERT INTO offer_interest (offer_reference, person_id, word, said_at)
+    VALUES ('O-1', ${personId}, 'Dès lundi', ${now()})`.execute(db);
+  await sql`INSERT INTO offer_hidden VALUES ('O-1', ${personId})`.execute(db);
+  await sql`INSERT INTO offer_told VALUES (${personId}, 'O-1')`.execute(db);
+  await fillEmptyTables(db, personal, personId);
+  await sql`UPDATE person_request SET note = 'Clélia', outcome_reason = 'Quenneville' WHERE person_id = ${personId}`.execute(
     db,
   );
   return { ...person, cookie };

@@ -32,6 +32,8 @@ export const importTexts = catalogue({
       const [, reference = subject, day] = /^(.*) (\S+)$/.exec(subject) ?? [];
       return `le contrat ${reference} garde son état\u00a0: signé sur le portail${day ? ` le ${shortDay(day)}` : ""}.`;
     },
+    offerWords: (subject: string) =>
+      `l’offre ${subject} demande peut-être ce que la loi interdit (article L1132-1 du Code du travail)\u00a0: relisez-la.`,
     waiting: "Un autre import est en cours : attente de sa fin…",
     usage:
       "Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report DOSSIER] [--lang fr|en]",
@@ -71,6 +73,8 @@ export const importTexts = catalogue({
       const [, reference = subject, day] = /^(.*) (\S+)$/.exec(subject) ?? [];
       return `contract ${reference} keeps its state: signed on the portal${day ? ` on ${shortDay(day)}` : ""}.`;
     },
+    offerWords: (subject) =>
+      `the job ${subject} may ask for what the law forbids (article L1132-1 of the Code du travail): read it again.`,
     waiting: "Another import is running: waiting for it to end…",
     usage:
       "Usage: npm run import -- FOLDER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report FOLDER] [--lang fr|en]",

@@ -16,8 +16,8 @@ describe("a request", () => {
 
   it.each([
     ["administrator", requestKinds],
-    ["coordinator", ["unsubscription", "rectification"]],
-    ["recruiter", ["unsubscription", "rectification"]],
+    ["coordinator", ["unsubscription", "rectification", "profile-interest", "offer-interest"]],
+    ["recruiter", ["unsubscription", "rectification", "profile-interest", "offer-interest"]],
     ["reader", []],
   ] as [StaffFunction, RequestKind[]][])(
     "a babysitter’s request is closed by a %s where it is one of %j (FOLKS-36)",

@@ -4,12 +4,18 @@ import { whoSchema } from "../audit/entry.ts";
 import { addDays } from "../kernel/day.ts";
 import { isPermitted, type StaffFunction } from "../kernel/permissions/permission.ts";
 
-/** What a person may ask of the agency (TABLE Q). */
-export const requestKinds = ["unsubscription", "erasure", "access", "rectification"] as const;
+/** What a person may ask of the agency, told to it by any way (TABLE Q). */
+export const toldKinds = ["unsubscription", "erasure", "access", "rectification"] as const;
+/** What they ask on the portal: about a profile, or about an offer (NANNY-11, OFFER-07). */
+export const interestKinds = ["profile-interest", "offer-interest"] as const;
+export type InterestKind = (typeof interestKinds)[number];
+/** True for what somebody asked on a page of theirs. */
+export const isInterest = (kind: string): kind is InterestKind => interestKinds.some((one) => one === kind);
+export const requestKinds = [...toldKinds, ...interestKinds] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** By which way it came: the answer of a renewal, or told to somebody of the agency. */
-export const requestWays = ["renewal", "phone", "letter", "email", "desk"] as const;
+/** By which way it came: the answer of a renewal, told to somebody of the agency, or asked on a page. */
+export const requestWays = ["renewal", "phone", "letter", "email", "desk", "portal"] as const;
 export type RequestWay = (typeof requestWays)[number];
 /** Those by which somebody of the agency hears of it. */
 export const toldWays = ["phone", "letter", "email", "desk"] as const satisfies readonly RequestWay[];
@@ -19,11 +25,21 @@ export type RequestState = (typeof requestStates)[number];
 
 const daysToUnsubscribe = 10;
 
+/** Gives the day that is so many working days after another: from Monday to Friday (NANNY-11). */
+export function workingDaysAfter(day: string, count: number): string {
+  let [left, at] = [count, day];
+  while (left > 0) {
+    at = addDays(at, 1);
+    if (![0, 6].includes(new Date(`${at}T00:00:00Z`).getUTCDay())) left--;
+  }
+  return at;
+}
+
 /**
  * The day until which a request is to be dealt with: ten days for leaving the agency (RENEWBS-OP16), a month for the rights of
  * the GDPR (article 12), which ends on the last day of a month that has no such day (Regulation 1182/71, article 3).
  */
-export function dueOn(kind: RequestKind, askedOn: string): string {
+export function dueOn(kind: (typeof toldKinds)[number], askedOn: string): string {
   if (kind === "unsubscription") return addDays(askedOn, daysToUnsubscribe);
   const [year = 0, month = 0, day = 0] = askedOn.split("-").map(Number);
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0));
@@ -51,6 +67,8 @@ export function requestCan(
 export const requestSchema = z.object({
   id: z.int(),
   person: whoSchema,
+  /** Whom it is about: the babysitter of a profile. */
+  about: z.nullable(whoSchema),
   role: z.enum(personKinds),
   kind: z.enum(requestKinds),
   way: z.enum(requestWays),

@@ -8,7 +8,7 @@ import { personIdField, reasonField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { peopleRefusals } from "../people/people.refusals.ts";
 import { requestRefusals } from "./request.refusals.ts";
-import { requestKinds, requestSchema, toldWays } from "./request.ts";
+import { requestSchema, toldKinds, toldWays } from "./request.ts";
 import { requestsList } from "./requests.filters.ts";
 import { requestProblems } from "./requests.texts.ts";
 
@@ -32,7 +32,7 @@ const askedField = z
 /** A request as the form records it (FOLKS-37). */
 export const newRequestSchema = z.object({
   userId: personIdField,
-  kind: z.enum(requestKinds),
+  kind: z.enum(toldKinds),
   askedAt: askedField,
   way: z.enum(toldWays),
   note: z._default(z.string().check(z.trim(), z.maxLength(2_000, "too-long")), ""),

@@ -13,6 +13,8 @@ export const requestsList = longList(
           effacement: "erasure",
           acces: "access",
           rectification: "rectification",
+          profil: "profile-interest",
+          offre: "offer-interest",
         },
         "kind",
       ),

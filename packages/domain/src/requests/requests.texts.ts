@@ -17,6 +17,8 @@ export const requestKindTexts: Readonly<Record<RequestKind, Bilingual>> = {
   erasure: { fr: "Effacement", en: "Erasure" },
   access: { fr: "Accès aux données", en: "Access to data" },
   rectification: { fr: "Rectification", en: "Rectification" },
+  "profile-interest": { fr: "Profil de nounou", en: "Nanny profile" },
+  "offer-interest": { fr: "Offre d’emploi", en: "Job offer" },
 };
 
 export const requestWayTexts: Readonly<Record<RequestWay, Bilingual>> = {
@@ -25,6 +27,7 @@ export const requestWayTexts: Readonly<Record<RequestWay, Bilingual>> = {
   letter: { fr: "Lettre", en: "Letter" },
   email: { fr: "E-mail", en: "E-mail" },
   desk: { fr: "À l’agence", en: "At the agency" },
+  portal: { fr: "Portail", en: "Portal" },
 };
 
 export const requestStateTexts: Readonly<Record<RequestState, Bilingual>> = {
@@ -52,6 +55,14 @@ export function dueText(kind: RequestKind, dueOn: string, locale: Locale): strin
     rectification: {
       fr: `Demande de rectification\u00a0: répondre avant le ${day} (un mois).`,
       en: `Request for rectification: answer before ${day} (one month).`,
+    },
+    "profile-interest": {
+      fr: `Une famille s’intéresse à un profil\u00a0: lui répondre avant le ${day}.`,
+      en: `A family is interested in a profile: answer it before ${day}.`,
+    },
+    "offer-interest": {
+      fr: `Candidature à une offre\u00a0: y répondre avant le ${day}.`,
+      en: `Application for an offer: answer it before ${day}.`,
     },
   };
   return said[kind][locale];
@@ -121,5 +132,33 @@ export const requestSteps: Readonly<Record<RequestKind, readonly Bilingual[]>> =
       en: "Correct it in the agency’s software too, which the next import would bring back.",
     },
     { fr: "Marquez la demande comme faite.", en: "Mark the request as done." },
+  ],
+  "profile-interest": [
+    {
+      fr: "Lisez ce que la famille écrit, et vérifiez que la personne est encore disponible.",
+      en: "Read what the family writes, and check that the person is still available.",
+    },
+    {
+      fr: "Appelez la famille, puis la personne\u00a0: personne n’a encore les coordonnées de l’autre.",
+      en: "Call the family, then the person: neither has the other’s contacts yet.",
+    },
+    {
+      fr: "Marquez la demande comme faite\u00a0; la famille lit votre motif sur sa page d’accueil.",
+      en: "Mark the request as done; the family reads your reason on its home page.",
+    },
+  ],
+  "offer-interest": [
+    {
+      fr: "Lisez le profil de la personne, et ce qu’elle écrit.",
+      en: "Read the person’s profile, and what they write.",
+    },
+    {
+      fr: "«\u00a0Marquer comme faite\u00a0» retient sa candidature, «\u00a0Refuser\u00a0» ne la retient pas\u00a0: elle lit votre phrase.",
+      en: "“Mark as done” accepts the application, “Refuse” does not: they read your sentence.",
+    },
+    {
+      fr: "Appelez la personne que vous retenez pour convenir d’un entretien.",
+      en: "Call the person whom you accept to agree on an interview.",
+    },
   ],
 };

@@ -3,6 +3,7 @@ import { getMyInterventions } from "@ribambelle/domain/interventions/interventio
 import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import type { ErrorBody, Refusal } from "@ribambelle/domain/kernel/refusal";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
+import { getAsked } from "@ribambelle/domain/nannies/asked.api";
 import { getMyNotifications } from "@ribambelle/domain/notifications/notification.api";
 import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
 import { expect, onTestFinished } from "vitest";
@@ -54,6 +55,8 @@ export function answerCalls() {
     Response.json({ from: "2026-11-22", to: "2027-01-22", interventions: [], totals: [] }),
   );
 
+  // And the home page of a family.
+  table.set(`GET ${apiBase}${getAsked.path}`, async () => Response.json([]));
   // And the home page of the agency.
   table.set(`GET ${apiBase}${getDesk.path}`, async () => Response.json({ tiles: [] }));
 
@@ -94,6 +97,7 @@ export function answerCalls() {
               getMyToDos.path,
               getMyInterventions.path,
               getDesk.path,
+              getAsked.path,
             ] as readonly string[]
           ).includes(path),
       ).length,

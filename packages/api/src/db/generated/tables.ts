@@ -423,6 +423,59 @@ export interface ModerationReason {
   version: Generated<number>;
 }
 
+export interface NannyInterest {
+  babysitter_id: number;
+  parent_id: number;
+  request_id: number | null;
+  said_at: Timestamp;
+}
+
+export interface NannyKept {
+  babysitter_id: number;
+  kept_at: Timestamp;
+  parent_id: number;
+}
+
+export interface NannyListing {
+  commune_key: Generated<string | null>;
+  confirmed_on: string;
+  department: string | null;
+  id: Generated<string>;
+  listed_at: Timestamp;
+  offered: number;
+  person_id: number;
+  place: string;
+  postal_code: string | null;
+  ticket: Generated<number>;
+  week: Generated<string>;
+}
+
+export interface NannyReads {
+  hour: Timestamp;
+  parent_id: number;
+  shown: number;
+}
+
+export interface NannySearch {
+  filters: string;
+  found_count: Generated<number>;
+  id: Generated<number>;
+  looked_until: Timestamp;
+  parent_id: number;
+  saved_at: Timestamp;
+}
+
+export interface NannySource {
+  confirmed_on: string | null;
+  department: string | null;
+  listed_at: Timestamp | null;
+  offered: number | null;
+  person_id: number | null;
+  place: string | null;
+  postal_code: string | null;
+  week: string | null;
+}
+
 export interface Note {
   author_id: number | null;
   changed_at: Timestamp | null;
@@ -442,6 +495,51 @@ export interface Notification {
   link: string | null;
   person_id: number;
   read_at: Timestamp | null;
+}
+
+export interface Offer {
+  body: string;
+  child_ages: number[];
+  city: string;
+  end_date: string | null;
+  has_housework: boolean;
+  is_regular: boolean;
+  is_to_be_told: boolean;
+  languages: number[];
+  needs_licence: boolean;
+  postal_code: string;
+  published_date: string;
+  published_until: string | null;
+  reference: string;
+  start_date: string;
+  state: string;
+  title: string;
+  wage_from_cents: number;
+  wage_to_cents: number | null;
+  week: Json;
+  weekly_minutes: number;
+}
+
+export interface OfferHidden {
+  offer_reference: string;
+  person_id: number;
+}
+
+export interface OfferInterest {
+  id: Generated<number>;
+  offer_reference: string;
+  person_id: number;
+  request_id: number | null;
+  said_at: Timestamp;
+  seen_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+  word: string;
+}
+
+export interface OfferTold {
+  is_for_letter: Generated<boolean>;
+  offer_reference: string;
+  person_id: number;
 }
 
 export interface OptIn {
@@ -609,6 +707,7 @@ export interface Person {
 }
 
 export interface PersonRequest {
+  about_id: number | null;
   asked_at: Timestamp;
   closed_at: Timestamp | null;
   closed_by: number | null;
@@ -620,6 +719,7 @@ export interface PersonRequest {
   owner_id: number | null;
   person_id: number;
   state: Generated<string>;
+  subject: Generated<string>;
   version: Generated<number>;
   way: string;
 }
@@ -1043,8 +1143,18 @@ export interface DB {
   moderation_claim: ModerationClaim;
   moderation_decision: ModerationDecision;
   moderation_reason: ModerationReason;
+  nanny_interest: NannyInterest;
+  nanny_kept: NannyKept;
+  nanny_listing: NannyListing;
+  nanny_reads: NannyReads;
+  nanny_search: NannySearch;
+  nanny_source: NannySource;
   note: Note;
   notification: Notification;
+  offer: Offer;
+  offer_hidden: OfferHidden;
+  offer_interest: OfferInterest;
+  offer_told: OfferTold;
   opt_in: OptIn;
   opt_in_change: OptInChange;
   parent_contract: ParentContract;

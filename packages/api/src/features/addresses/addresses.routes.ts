@@ -9,19 +9,9 @@ import { addressRefusals } from "@ribambelle/domain/addresses/address.texts";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
 import { type Router, serve } from "../../http/serve.ts";
-import { type Communes, readCommunes } from "./communes/communes.ts";
+import { communes } from "./communes/communes.ts";
 import { readAddress } from "./communes/readAddress.ts";
 import { type AddressSearch, nationalAddresses } from "./source/nationalAddresses.ts";
-
-let reading: Promise<Communes> | null = null;
-// The list is the same for all; a process that nobody asks for an address never reads it.
-function communes(): Promise<Communes> {
-  reading ??= readCommunes().catch((error: unknown) => {
-    reading = null;
-    throw error;
-  });
-  return reading;
-}
 
 const embedded: AddressSearch = async (text) => readAddress(text, await communes());
 

@@ -275,12 +275,13 @@ describe("a reading", () => {
       (path) => paths[path].get && !path.includes("{") && !isEndless(path),
     );
     expect(readings.length).toBeGreaterThan(20);
+    // Counts of who asks how much are no trace of what was read: one row a person, or a person and hour.
     await portal.database.owner.query(`CREATE TABLE seen_write (name text);
       CREATE FUNCTION see_write() RETURNS trigger LANGUAGE plpgsql AS
         'BEGIN INSERT INTO seen_write VALUES (TG_RELNAME); RETURN NULL; END';
       DO $$ DECLARE name text; BEGIN
         FOR name IN SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-          AND relname NOT IN ('seen_write', 'session', 'attempt') LOOP
+          AND relname NOT IN ('seen_write', 'session', 'attempt', 'nanny_reads') LOOP
           EXECUTE format('CREATE TRIGGER see_write AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION see_write()', name);
         END LOOP; END $$`);
     const writing: string[] = [];

@@ -17,6 +17,7 @@ import { joinAvailabilities } from "@ribambelle/domain/profile/availability";
 import { hasContact } from "@ribambelle/domain/profile/contactMask";
 import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import { aProfile } from "@ribambelle/domain/testing/profile";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
 import { readProfiles } from "../../demonstrating/profiles.ts";
@@ -327,6 +328,20 @@ describe("the demonstration agency", () => {
       if (advert) expect(readWire(advertSchema, advert)).toEqual({ ok: true, value: advert });
   });
 
+  test("has forty published adverts around one town and in three others, and twelve offers that are shown (NANNY-23)", async () => {
+    const { rows } = await sql<{ department: string; count: number }>`
+      SELECT l.department, count(*)::int AS count FROM nanny_listing l JOIN person p ON p.id = l.person_id
+      WHERE p.agency_reference LIKE 'DEMO-N%' GROUP BY 1 ORDER BY 2 DESC, 1`.execute(db());
+    expect(rows.map(({ department, count }) => [department, count])).toEqual([
+      ["44", 28],
+      ["35", 4],
+      ["49", 4],
+      ["69", 4],
+    ]);
+    const offers = await sql`SELECT FROM offer WHERE state = 'open'`.execute(db());
+    expect(offers.rows).toHaveLength(12);
+  });
+
   test("has one profile that is nearly complete and published, one of somebody interviewed, and one that is empty (PROF-OP1, PROF-64)", async () => {
     const profileOf = async (userName: string) => {
       const { id } = await personOf(accountOf(userName));
@@ -465,7 +480,7 @@ describe("loading the demonstration agency", () => {
     expect((await getProfile(db(), Number(babysitter.id))).answers.advertTitle).toBe("Un, deux, trois");
     expect(await personOf(accountOf("parent"))).toMatchObject({ password_hash: "the visitor's own" });
     expect((await personOf(accountOf("agence"))).password_hash).toMatch(/^\$argon2id\$/);
-    expect((await rowsOf(db(), "person")).length).toBeLessThan(65);
+    expect((await rowsOf(db(), "person")).length).toBeLessThan(105);
   });
 
   test("is loaded once by two processes that start together", async () => {

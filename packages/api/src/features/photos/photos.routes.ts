@@ -14,6 +14,7 @@ import { auditCounted } from "../audit/index.ts";
 import { openPhoto } from "./openPhoto.ts";
 import { deletePhotos, uploadPhoto } from "./photos.actions.ts";
 import { findVisibleFile } from "./photos.store.ts";
+import { isKnown } from "./publicPhoto.ts";
 
 export function photosRoutes(router: Router, deps: Deps): void {
   const { connection, config, fileStore } = deps;
@@ -68,10 +69,4 @@ export function photosRoutes(router: Router, deps: Deps): void {
 function looksForAgency(actor: Actor | null): boolean {
   if (actor?.level !== "full" || actor.mustChangePassword) return false;
   return admits({ permission: "moderation.read" }, actor);
-}
-
-// RFC 9110 §13.1.2: any of a list, compared weakly.
-function isKnown(header: string | undefined, etag: string): boolean {
-  const known = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return known.includes(etag) || known.includes("*");
 }

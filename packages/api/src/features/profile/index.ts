@@ -13,7 +13,16 @@ import { profileToComplete } from "./profile.toDos.store.ts";
 
 export { completionPairs } from "./completion.store.ts";
 export * as profileActions from "./profile.actions.ts";
-export { getProfile, getSituation, lockProfile, saveSituation } from "./profile.store.ts";
+export {
+  getProfile,
+  getSituation,
+  type KeptProfile,
+  type KeptProfileRow,
+  keptProfile,
+  keptProfileOf,
+  lockProfile,
+  saveSituation,
+} from "./profile.store.ts";
 export { hasPhoto, ownProfile, shownProfile } from "./profile.views.ts";
 
 export const profile: Feature = {

@@ -1,7 +1,7 @@
 import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import { currentSituations } from "@ribambelle/domain/profile/profile.values";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { jsonOf, selected } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Narrowed } from "../../db/tables.ts";
@@ -49,12 +49,13 @@ export interface KeptProfile {
   readonly advertToCorrect: ReasonWords | null;
 }
 
-type Row = ProfileAnswers & Lists & Omit<KeptProfile, "version" | "answers"> & { version: number | null };
+/** The row of a statement that gives a kept profile. */
+export type KeptProfileRow = ProfileAnswers &
+  Lists &
+  Omit<KeptProfile, "version" | "answers"> & { version: number | null };
 
-/** Gives a person's profile in one statement: availabilities Monday first, experiences in their order. */
-export async function getProfile(db: Db, personId: number): Promise<KeptProfile> {
-  const { rows } = await sql<Row>`
-    SELECT p.version, ${ownContact(sql.ref("me.id"))} AS contact,
+/** What gives a kept profile in a statement whose person is `me.id`, and their profile `p`. */
+const keptColumns = sql`p.version, ${ownContact(sql.ref("me.id"))} AS contact,
       ${ownPhoto(sql.ref("me.id"))} AS photo, ${publicPhoto(sql.ref("me.id"))} AS "publicPhotoId",
       (SELECT json_build_object('fr', r.reason_fr, 'en', r.reason_en) FROM advert_review r
         WHERE r.person_id = me.id AND r.state = 'to-correct') AS "advertToCorrect",
@@ -62,10 +63,27 @@ export async function getProfile(db: Db, personId: number): Promise<KeptProfile>
       coalesce((SELECT json_agg(${jsonOf(availabilityColumns, "a")} ORDER BY (a.day + 6) % 7, a.start_time)
         FROM availability a WHERE a.person_id = me.id), '[]') AS availabilities,
       coalesce((SELECT json_agg(${jsonOf(experienceColumns, "e")} ORDER BY e.place)
-        FROM experience e WHERE e.person_id = me.id), '[]') AS experiences
+        FROM experience e WHERE e.person_id = me.id), '[]') AS experiences`;
+
+/** Gives kept profiles as JSON, for a statement of another store: of the person `personId` gives, or null. */
+export const keptProfileOf = (
+  personId: RawBuilder<number>,
+): RawBuilder<KeptProfileRow> => sql<KeptProfileRow>`(
+    SELECT row_to_json(kept) FROM (SELECT ${keptColumns}
+      FROM (SELECT ${personId} AS id) me JOIN profile p ON p.person_id = me.id) kept)`;
+
+/** Gives a person's profile in one statement: availabilities Monday first, experiences in their order. */
+export async function getProfile(db: Db, personId: number): Promise<KeptProfile> {
+  const { rows } = await sql<KeptProfileRow>`
+    SELECT ${keptColumns}
     FROM (SELECT ${personId}::integer AS id) me LEFT JOIN profile p ON p.person_id = me.id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("a statement without FROM gives one row");
+  return keptProfile(row);
+}
+
+/** Reads a kept profile from the row of such a statement. */
+export function keptProfile(row: KeptProfileRow): KeptProfile {
   const { version, contact, photo, publicPhotoId, advertToCorrect, availabilities, experiences, ...answers } =
     row;
   return {

@@ -3,8 +3,9 @@ import { dayAt, isDay } from "@ribambelle/domain/kernel/day";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
-import { dueOn, requestCan } from "@ribambelle/domain/requests/request";
+import { dueOn, type InterestKind, isInterest, requestCan } from "@ribambelle/domain/requests/request";
 import { requestActs } from "@ribambelle/domain/requests/request.acts";
+import { requestNotices } from "@ribambelle/domain/requests/request.notices";
 import { requestRefusals } from "@ribambelle/domain/requests/request.refusals";
 import type * as api from "@ribambelle/domain/requests/requests.agency.api";
 import { requestProblems } from "@ribambelle/domain/requests/requests.texts";
@@ -14,7 +15,8 @@ import { refuseUnassignable } from "../../acting/office/refuseUnassignable.ts";
 import { doOnce, type Once } from "../../acting/once/once.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
-import { audit, type By, refusalOfFormer } from "../audit/index.ts";
+import { audit, type By, byCommand, refusalOfFormer } from "../audit/index.ts";
+import { notify } from "../notifications/index.ts";
 import * as store from "./requests.store.ts";
 
 interface Asked {
@@ -26,6 +28,12 @@ interface Asked {
 export interface RequestChange extends Change {
   readonly functions: readonly StaffFunction[];
 }
+
+/** Where people follow what they asked on a page. */
+const answersOf = {
+  "profile-interest": "/accueil",
+  "offer-interest": "/intervenant/searchjobs/candidatures",
+} as const satisfies Record<InterestKind, string>;
 
 const changing = ["people.request-owned", "people.request-closed"];
 
@@ -93,13 +101,62 @@ export async function closeRequest(
   return db.transaction().execute(async (transaction) => {
     const request = await heldRequest(transaction, requestId, "close", change);
     const reason = reasonOf(change.reason);
-    const { by, now } = change;
-    await store.saveOutcome(transaction, requestId, { state: outcome, reason, by: by.actorId, now });
-    const changes = { state: { from: request.state, to: outcome } };
-    const what = { personId: request.personId, subject: String(requestId), reason, changes };
-    await audit(transaction, by, requestActs.requestClosed(what));
+    await settle(transaction, request, { outcome, reason, by: change.by, now: change.now });
     return request.version + 1;
   });
+}
+
+/** Answers what somebody asked on a page, for a command; false where it is no longer open (OFFER-11). */
+export async function answerRequest(
+  db: Db,
+  {
+    requestId,
+    outcome,
+    reason,
+    now,
+  }: {
+    readonly requestId: number;
+    readonly outcome: "done" | "refused";
+    readonly reason: string;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const request = await store.holdRequest(transaction, requestId);
+    if (request?.state !== "open") return false;
+    await settle(transaction, request, { outcome, reason, by: byCommand, now });
+    return true;
+  });
+}
+
+/** Closes what somebody takes back themselves, within the transaction; false where the agency was faster. */
+export async function closeOwnRequest(transaction: Db, requestId: number, now: Date): Promise<boolean> {
+  const request = await store.holdRequest(transaction, requestId);
+  if (request?.state !== "open") return false;
+  await store.saveOutcome(transaction, requestId, { state: "done", reason: "Retirée", by: null, now });
+  return true;
+}
+
+interface Settled {
+  readonly outcome: "done" | "refused";
+  readonly reason: string;
+  readonly by: By;
+  readonly now: Date;
+}
+
+async function settle(
+  transaction: Db,
+  request: store.KeptRequest,
+  { outcome, reason, by, now }: Settled,
+): Promise<void> {
+  await store.saveOutcome(transaction, request.id, { state: outcome, reason, by: by.actorId, now });
+  const changes = { state: { from: request.state, to: outcome } };
+  const what = { personId: request.personId, subject: String(request.id), reason, changes };
+  await audit(transaction, by, requestActs.requestClosed(what));
+  // What was asked on a page is answered there; of all else the agency speaks to the person itself.
+  if (!isInterest(request.kind)) return;
+  const told = { kind: request.kind, outcome, reason };
+  await notify(transaction, request.personId, requestNotices.answered(told, answersOf[request.kind]));
 }
 
 async function heldRequest(

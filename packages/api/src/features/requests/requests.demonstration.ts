@@ -1,12 +1,12 @@
 import { addDays } from "@ribambelle/domain/kernel/day";
-import { dueOn, type RequestKind, type RequestWay } from "@ribambelle/domain/requests/request";
+import { dueOn, type RequestWay, type toldKinds } from "@ribambelle/domain/requests/request";
 import type { Demonstration } from "../../demonstrating/demonstration.ts";
 import { listPeopleByReference } from "../people/index.ts";
 import { countRequests, insertRequest, saveOutcome, saveOwner } from "./requests.store.ts";
 
 interface Shown {
   readonly reference: string;
-  readonly kind: RequestKind;
+  readonly kind: (typeof toldKinds)[number];
   readonly way: RequestWay;
   readonly askedDaysAgo: number;
   readonly note?: string;

@@ -5,7 +5,7 @@ export const requestsPersonal: PersonalData = [
   {
     table: "person_request",
     title: { fr: "Vos demandes à l’agence", en: "What you asked the agency to do" },
-    lead: { column: "person_id", to: "person" },
+    lead: { column: "person_id", to: "person", also: "about_id" },
     exported: {
       asked_at: { fr: "Date", en: "Date" },
       kind: {
@@ -16,6 +16,8 @@ export const requestsPersonal: PersonalData = [
           { value: "erasure", fr: "Effacement", en: "Erasure" },
           { value: "access", fr: "Accès aux données", en: "Access to data" },
           { value: "rectification", fr: "Rectification", en: "Rectification" },
+          { value: "profile-interest", fr: "Profil de nounou", en: "Nanny profile" },
+          { value: "offer-interest", fr: "Offre d’emploi", en: "Job offer" },
         ],
       },
       way: {
@@ -27,6 +29,7 @@ export const requestsPersonal: PersonalData = [
           { value: "letter", fr: "lettre", en: "letter" },
           { value: "email", fr: "e-mail", en: "e-mail" },
           { value: "desk", fr: "l’accueil de l’agence", en: "the agency’s desk" },
+          { value: "portal", fr: "le portail", en: "the portal" },
         ],
       },
       due_on: { fr: "À traiter avant le", en: "To be dealt with before" },
@@ -43,7 +46,7 @@ export const requestsPersonal: PersonalData = [
       outcome_reason: { fr: "Motif", en: "Reason" },
       note: { fr: "Précisions", en: "Details" },
     },
-    internal: ["id", "person_id", "owner_id", "closed_by", "version"],
+    internal: ["id", "person_id", "owner_id", "closed_by", "about_id", "subject", "version"],
     until: { event: "the person’s row goes" },
     whenDeleted: {
       rows: "kept",

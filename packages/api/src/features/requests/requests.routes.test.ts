@@ -69,6 +69,7 @@ describe("a request that the agency records", () => {
     expect((await list()).items).toEqual([
       {
         id: requestId,
+        about: null,
         person: { userId: parent.personId, displayName: "Claire Martin" },
         role: "Parent",
         kind: "access",

@@ -26,6 +26,9 @@ export interface KeptRequest {
   readonly closedAt: Date | null;
   readonly closedBy: number | null;
   readonly closedByName: string | null;
+  readonly aboutId: number | null;
+  readonly aboutName: string | null;
+  readonly subject: string;
   readonly version: number;
 }
 
@@ -48,9 +51,9 @@ const name = (table: string) => `trim(${table}.first_name || ' ' || ${table}.las
 const columns = `q.id, q.person_id AS "personId", ${name("p")} AS "displayName", p.role, q.kind, q.way, q.asked_at AS "askedAt",
     ${instantKey("q.asked_at")} AS "askedKey", q.due_on AS "dueOn", q.note, q.owner_id AS "ownerId", ${name("o")} AS "ownerName",
     q.state, q.outcome_reason AS "outcomeReason", q.closed_at AS "closedAt", q.closed_by AS "closedBy",
-    ${name("c")} AS "closedByName", q.version`;
+    ${name("c")} AS "closedByName", q.about_id AS "aboutId", ${name("b")} AS "aboutName", q.subject, q.version`;
 const joins = `LEFT JOIN person p ON p.id = q.person_id LEFT JOIN person o ON o.id = q.owner_id
-    LEFT JOIN person c ON c.id = q.closed_by`;
+    LEFT JOIN person c ON c.id = q.closed_by LEFT JOIN person b ON b.id = q.about_id`;
 const everyKind = 2;
 
 /** Gives one page of the requests of people of these kinds, and how many they are, in one statement. */
@@ -115,16 +118,22 @@ interface NewRequest {
   readonly askedAt: Date;
   readonly dueOn: string;
   readonly note?: string | null;
+  /** Whom it is about. */
+  readonly aboutId?: number;
+  /** What it is about: one of each kind and subject is open. */
+  readonly subject?: string;
 }
 
 /** Notes what a person asks the agency to do and gives its id, unless they have asked already: null then. */
 export async function insertRequest(db: Db, asked: NewRequest): Promise<number | null> {
-  const { personId, kind, way, askedAt, dueOn, note = null } = asked;
+  const { personId, kind, way, askedAt, dueOn, note = null, aboutId = null, subject = "" } = asked;
   const { rows } = await sql<{
     id: number;
-  }>`INSERT INTO person_request (person_id, kind, way, asked_at, due_on, note)
-    VALUES (${personId}, ${kind}, ${way}, ${askedAt}, ${dueOn}, ${note})
-    ON CONFLICT (person_id, kind) WHERE state = 'open' DO NOTHING RETURNING id::integer AS id`.execute(db);
+  }>`INSERT INTO person_request (person_id, kind, way, asked_at, due_on, note, about_id, subject)
+    VALUES (${personId}, ${kind}, ${way}, ${askedAt}, ${dueOn}, ${note}, ${aboutId}, ${subject})
+    ON CONFLICT (person_id, kind, subject) WHERE state = 'open' DO NOTHING RETURNING id::integer AS id`.execute(
+    db,
+  );
   return rows[0]?.id ?? null;
 }
 

@@ -30,6 +30,7 @@ function shown(kept: KeptRequest, functions: readonly StaffFunction[], today: st
   return {
     id,
     person: { userId: personId, displayName },
+    about: whoOf(kept.aboutId, kept.aboutName),
     role,
     kind,
     way,

@@ -14,6 +14,7 @@ export const importFileNames = [
   "fiches-de-paie.csv",
   "interventions.csv",
   "campagnes.csv",
+  "offres.csv",
   "documents-a-consulter.csv",
   "destinataires.csv",
   "signatures.csv",

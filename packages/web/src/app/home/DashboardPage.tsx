@@ -18,11 +18,17 @@ import { sectionScenes } from "./sectionScenes.ts";
  * The home page of parents and babysitters: a greeting, what there is to do, what the agency says, a tile for each entry of
  * their menu (TODO-01, DASH-OP1).
  */
-export const dashboardPageOf = (ToDos: ComponentType<{ children?: ReactNode }>) => () => (
-  <DashboardPage ToDos={ToDos} />
+export const dashboardPageOf = (ToDos: Parts["ToDos"], Asked: Parts["Asked"]) => () => (
+  <DashboardPage ToDos={ToDos} Asked={Asked} />
 );
 
-function DashboardPage({ ToDos }: { ToDos: ComponentType<{ children?: ReactNode }> }) {
+interface Parts {
+  ToDos: ComponentType<{ children?: ReactNode }>;
+  /** What a family asked the agency for. */
+  Asked: ComponentType;
+}
+
+function DashboardPage({ ToDos, Asked }: Parts) {
   const locale = useLocale();
   const words = useWords(dashboardWords);
   const { user } = useRouteContext({ from: "/frame" });
@@ -32,6 +38,7 @@ function DashboardPage({ ToDos }: { ToDos: ComponentType<{ children?: ReactNode 
       <ToDos>
         <NextIntervention />
       </ToDos>
+      {user.role === "Parent" && <Asked />}
       <DashboardNotices user={user} />
       <h2 className={classes.lead}>{words.lead}</h2>
       <ul className={classes.tiles}>

@@ -1,6 +1,5 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
@@ -9,14 +8,7 @@ import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { aBabysitter, aParent } from "../../testing/people.ts";
 
 const oldPortalUrl = "https://ancien.example";
-const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const sections = page.getByRole("navigation", { name: "Rubriques" });
-
-function withoutPublicSite() {
-  const agency = aShownAgency();
-  const nowhere = { parentSearch: "/site-public", babysitterSearch: "/site-public" };
-  return { ...agency, publicSite: { ...agency.publicSite, ...nowhere } };
-}
 
 function visit(path: string, user: MyInformation, known: Parameters<typeof serverSays>[0]) {
   answerCalls().gives(getMyInformation, user);
@@ -66,16 +58,6 @@ describe("the search", () => {
   ] as const)("the address %s leads to the public site’s search (%s)", async (path, _, user, address) => {
     const { left } = visit(path, user, {});
     await expect.poll(() => left).toEqual([address]);
-  });
-
-  test.each([
-    ["/client/profiles", aParent(), "Profils de nounous"],
-    ["/intervenant/searchjobs", aBabysitter(), "Offres d’emploi"],
-  ] as const)("says so where there is no public site: %s (LEGACY-OP3)", async (path, user, name) => {
-    const { left } = visit(path, user, { agency: withoutPublicSite() });
-    await expect.element(heading(name)).toBeVisible();
-    await expect.element(page.getByText("La recherche en ligne n’est pas encore ouverte ici")).toBeVisible();
-    expect(left).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { typedReason } from "@ribambelle/domain/kernel/office/change";
-import type { PersonRequest } from "@ribambelle/domain/requests/request";
+import { isInterest, type PersonRequest } from "@ribambelle/domain/requests/request";
 import { closeRequest } from "@ribambelle/domain/requests/requests.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
@@ -30,7 +30,8 @@ interface Props {
 export function CloseDialog({ request, outcome, personId, onLeave, onClosed }: Props) {
   const words = useWords(requestWords);
   const queries = useQueryClient();
-  const { id: requestId, version, person } = request;
+  const { id: requestId, version, person, kind } = request;
+  const isOfInterest = isInterest(kind);
   const form = useForm(
     {
       draftKey: `${personId}:request:${requestId}:${outcome}`,
@@ -60,7 +61,15 @@ export function CloseDialog({ request, outcome, personId, onLeave, onClosed }: P
   return (
     <ChangeDialog
       heading={isDone ? words.doneHeading(name) : words.refusedHeading(name)}
-      says={[isDone ? words.doneSays : words.refusedSays]}
+      says={[
+        isOfInterest
+          ? isDone
+            ? words.doneSaysOfInterest
+            : words.refusedSaysOfInterest
+          : isDone
+            ? words.doneSays
+            : words.refusedSays,
+      ]}
       submit={isDone ? words.markDone : words.refuse}
       form={form}
       onLeave={onLeave}

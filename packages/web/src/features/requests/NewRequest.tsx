@@ -1,6 +1,6 @@
 import { dateProblemTexts } from "@ribambelle/domain/kernel/dates/date.texts";
 import { readDate } from "@ribambelle/domain/kernel/dates/typedDate";
-import { requestKinds, toldWays } from "@ribambelle/domain/requests/request";
+import { toldKinds, toldWays } from "@ribambelle/domain/requests/request";
 import { createRequest, newRequestSchema } from "@ribambelle/domain/requests/requests.agency.api";
 import {
   requestKindTexts,
@@ -22,7 +22,7 @@ import { PersonSearch } from "../../ui/office/PersonSearch.tsx";
 import { readRequestsAgain } from "./readRequestsAgain.ts";
 import { requestDone, requestWords } from "./requests.texts.ts";
 
-const kinds = requestKinds.map((kind, value) => ({ value, ...requestKindTexts[kind] }));
+const kinds = toldKinds.map((kind, value) => ({ value, ...requestKindTexts[kind] }));
 const ways = toldWays.map((way, value) => ({ value, ...requestWayTexts[way] }));
 
 interface Typed {
@@ -46,7 +46,7 @@ export function NewRequest({ personId, onLeave }: { personId: number; onLeave: (
       schema: newRequestSchema,
       sentOf: ({ userId, kind, askedAt, way, note }: Typed) => ({
         userId,
-        kind: requestKinds[kind ?? -1],
+        kind: toldKinds[kind ?? -1],
         askedAt: readDate(askedAt) ?? askedAt,
         way: toldWays[way ?? -1],
         note,

@@ -41,7 +41,7 @@ export function OpenRequest({ request, list, personId }: Props) {
   const [outcome, setOutcome] = useState<"done" | "refused" | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { person, kind, way, askedAt, dueOn, isOverdue, note, owner, state, can } = request;
+  const { person, about, kind, way, askedAt, dueOn, isOverdue, note, owner, state, can } = request;
   const closed = besides(list.state, undefined);
   const isOpen = state === "open";
   return (
@@ -61,6 +61,16 @@ export function OpenRequest({ request, list, personId }: Props) {
               </Link>,
             ],
             [words.kind, requestKindTexts[kind][locale]],
+            ...(about
+              ? [
+                  [
+                    words.about,
+                    <Link key="about" to="/agence/personnes/$id" params={{ id: String(about.userId) }}>
+                      {about.displayName}
+                    </Link>,
+                  ] as const,
+                ]
+              : []),
             [words.asked, plainDay(dayAt(new Date(askedAt)), locale)],
             [words.way, requestWayTexts[way][locale]],
             [words.state, <RequestState key="state" request={request} />],

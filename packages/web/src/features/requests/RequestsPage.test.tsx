@@ -18,6 +18,7 @@ import { anAgent } from "../../testing/people.ts";
 const access: PersonRequest = {
   id: 12,
   person: { userId: 7, displayName: "Claire Martin" },
+  about: null,
   role: "Parent",
   kind: "access",
   way: "phone",

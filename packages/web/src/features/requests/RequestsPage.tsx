@@ -19,7 +19,7 @@ import { requestWords } from "./requests.texts.ts";
 
 const NewRequest = lazyPart(async () => (await import("./NewRequest.tsx")).NewRequest);
 
-const kindWords = ["desinscription", "effacement", "acces", "rectification"] as const;
+const kindWords = ["desinscription", "effacement", "acces", "rectification", "profil", "offre"] as const;
 
 /** What people ask of the agency, the one that is due first before all, and one of them open beside the list (FOLKS-36). */
 export function RequestsPage({ personId }: { personId: number }) {

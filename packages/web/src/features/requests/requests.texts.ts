@@ -8,6 +8,7 @@ export const requestWords = catalogue({
     record: "Enregistrer une demande",
     person: "Personne",
     kind: "Nature",
+    about: "À propos de",
     asked: "Demandé le",
     way: "Par",
     due: "À traiter avant le",
@@ -34,6 +35,8 @@ export const requestWords = catalogue({
     doneSays: "La demande est close, avec son motif. Rien n’est envoyé à la personne.",
     refusedSays:
       "La demande est close. Rien n’est envoyé à la personne\u00a0: répondez-lui vous-même, avec le motif et ses recours.",
+    doneSaysOfInterest: "La demande est close. La personne lit votre motif\u00a0: dites-lui la suite.",
+    refusedSaysOfInterest: "La demande est close. La personne lit votre motif\u00a0: dites-le-lui avec tact.",
     rightsAlone: "Seule une personne de l’administration peut la clore.",
     closed: (day: string, who: string) => `Close ${day}, par ${who}.`,
     closedBySystem: (day: string) => `Close ${day}.`,
@@ -49,6 +52,7 @@ export const requestWords = catalogue({
     record: "Record a request",
     person: "Person",
     kind: "Kind",
+    about: "About",
     asked: "Asked on",
     way: "By",
     due: "To be dealt with before",
@@ -75,6 +79,8 @@ export const requestWords = catalogue({
     doneSays: "The request is closed, with its reason. Nothing is sent to the person.",
     refusedSays:
       "The request is closed. Nothing is sent to the person: answer them yourself, with the reason and what they may do against it.",
+    doneSaysOfInterest: "The request is closed. The person reads your reason: tell them what comes next.",
+    refusedSaysOfInterest: "The request is closed. The person reads your reason: put it with tact.",
     rightsAlone: "Only an administrator may close it.",
     closed: (day, who) => `Closed ${day}, by ${who}.`,
     closedBySystem: (day) => `Closed ${day}.`,

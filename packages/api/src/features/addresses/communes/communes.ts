@@ -6,6 +6,8 @@ import { plainName } from "./plainName.ts";
 
 /** A commune under all its postal codes. */
 export interface Place {
+  /** Its number in the official list; a former commune has that of the one that it is part of. */
+  readonly code: string;
   /** As it is written: Sainte-Foy-lès-Lyon. */
   readonly name: string;
   /** As it is compared: sainte foy les lyon. */
@@ -17,6 +19,7 @@ export interface Place {
 
 /** The communes of France, found by their postal code or their name. */
 export interface Communes {
+  readonly all: readonly Place[];
   /** Gives the communes of a postal code, the largest first. */
   readonly ofCode: (postalCode: string) => readonly Place[];
   /** Gives the communes of exactly this plain name, the largest first. */
@@ -64,11 +67,11 @@ function placesOf(rows: readonly Row[]): Place[] {
   const current = new Map(
     rows.filter(({ chefLieu }) => chefLieu === undefined).map((row) => [row.code, row]),
   );
-  return rows.flatMap(({ nom, chefLieu, codesPostaux, population = 0 }) => {
+  return rows.flatMap(({ code, nom, chefLieu, codesPostaux, population = 0 }) => {
     const whole = chefLieu === undefined ? undefined : current.get(chefLieu);
     const postalCodes = whole?.codesPostaux ?? codesPostaux ?? [];
     if (postalCodes.length === 0 || whole?.nom === nom) return [];
-    return [{ name: nom, plain: plainName(nom), postalCodes, population }];
+    return [{ code: whole?.code ?? code, name: nom, plain: plainName(nom), postalCodes, population }];
   });
 }
 
@@ -113,6 +116,7 @@ export async function readCommunes(): Promise<Communes> {
       postalCodes.filter(isWanted).map((postalCode) => ({ city: name, postalCode })),
     );
   return {
+    all: places,
     ofCode,
     named,
     complete(typed, most) {
@@ -134,4 +138,14 @@ export async function readCommunes(): Promise<Communes> {
       return ofPlaces([...exact, ...more.slice(0, most)], () => true).slice(0, most);
     },
   };
+}
+
+let reading: Promise<Communes> | null = null;
+/** Gives the list, the same for all; a process that nobody asks for an address never reads it. */
+export function communes(): Promise<Communes> {
+  reading ??= readCommunes().catch((error: unknown) => {
+    reading = null;
+    throw error;
+  });
+  return reading;
 }

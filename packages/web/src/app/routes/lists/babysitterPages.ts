@@ -1,10 +1,10 @@
 import { babysitterContactsPage } from "../../../features/contacts/index.ts";
 import { babysitterContractsPage } from "../../../features/contracts/index.ts";
 import { babysitterInterventionsPage } from "../../../features/interventions/index.ts";
+import { applicationsPage, bareJobsPage, jobsPage } from "../../../features/offers/index.ts";
 import { payslipsPage } from "../../../features/payslips/index.ts";
 import { profilePage, profilePreviewPage } from "../../../features/profile/index.ts";
 import { readingsPages } from "../../../features/readings/index.ts";
-import { bareJobsPage, jobsPage } from "./elsewherePages.ts";
 import { babysitterRenewalPage } from "./renewalPages.ts";
 import { babysitterSecurityPage } from "./securityPages.ts";
 import { babysitterSettingsPage } from "./settingsPages.ts";
@@ -25,4 +25,5 @@ export const babysitterPages = [
   babysitterSettingsPage,
   babysitterSecurityPage,
   babysitterRenewalPage,
+  applicationsPage,
 ] as const;

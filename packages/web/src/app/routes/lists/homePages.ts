@@ -1,5 +1,6 @@
 import { currentLocale } from "../../../client/locale.tsx";
 import { loadDesk, prefetchDesk } from "../../../features/desk/index.ts";
+import { loadAsked } from "../../../features/nannies/index.ts";
 import { loadToDos, myToDosQuery } from "../../../features/toDos/index.ts";
 import { page } from "../../../routing/page.ts";
 import { agencySpace, dashboard } from "../home.ts";
@@ -9,11 +10,12 @@ export const dashboardPage = page(dashboard.path, {
   sendsHome: "Agency",
   load: async (queries) => void queries.prefetchQuery(myToDosQuery(currentLocale())),
   component: async () => {
-    const [{ dashboardPageOf }, ToDos] = await Promise.all([
+    const [{ dashboardPageOf }, ToDos, Asked] = await Promise.all([
       import("../../home/DashboardPage.tsx"),
       loadToDos(),
+      loadAsked(),
     ]);
-    return dashboardPageOf(ToDos);
+    return dashboardPageOf(ToDos, Asked);
   },
 });
 

@@ -7,7 +7,8 @@ import {
 import { parentContactsPage } from "../../../features/contacts/index.ts";
 import { parentContractsPage } from "../../../features/contracts/index.ts";
 import { parentInterventionsPage } from "../../../features/interventions/index.ts";
-import { bareProfilesPage, profilesPage } from "./elsewherePages.ts";
+import { bareProfilesPage, profilesPage } from "../../../features/nannies/index.ts";
+import { nannyPage } from "./nannyPages.ts";
 import { parentRenewalPage } from "./renewalPages.ts";
 import { parentSecurityPage } from "./securityPages.ts";
 import { parentSettingsPage } from "./settingsPages.ts";
@@ -30,4 +31,5 @@ export const parentPages = [
   parentRenewalPage,
   surveyPage,
   invoicePage,
+  nannyPage,
 ] as const;

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connection/connect.ts";
+
+const columns = sql.raw("person_id, postal_code, place, department, week, offered, confirmed_on");
+
+/** Tells how many rows of the listing are not what the profiles say, are missing, or are too many (NANNY-19). */
+export async function compareListing(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    WITH kept AS (SELECT ${columns} FROM nanny_listing), meant AS (SELECT ${columns} FROM nanny_source)
+    SELECT count(DISTINCT person_id)::int AS count
+    FROM ((TABLE kept EXCEPT TABLE meant) UNION ALL (TABLE meant EXCEPT TABLE kept)) differing`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Makes the whole listing anew of what the profiles say; adverts keep their ids. Gives how many it holds. */
+export async function rebuildListing(db: Db): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`SELECT list_nannies(ARRAY(
+      SELECT person_id FROM profile WHERE advert_is_published UNION SELECT person_id FROM nanny_listing))`.execute(
+      transaction,
+    );
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM nanny_listing`.execute(
+      transaction,
+    );
+    return rows[0]?.count ?? 0;
+  });
+}

@@ -1,0 +1,242 @@
+import type { Radius } from "@ribambelle/domain/nannies/nannies.filters";
+import type { Facets } from "@ribambelle/domain/nannies/nanny";
+import { offeredKinds, offeredTraits } from "@ribambelle/domain/nannies/offered";
+import { farthest, ticketPrime } from "@ribambelle/domain/nannies/order";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../db/connection/connect.ts";
+import type { Nearby } from "../../addresses/index.ts";
+import { type KeptProfileRow, keptProfileOf } from "../../profile/index.ts";
+
+/** The bits that one search asks for, kind by kind. */
+export interface Wanted {
+  readonly frequencies: number;
+  readonly childAges: number;
+  readonly languages: number;
+  readonly diplomas: number;
+  readonly licence: number;
+  readonly drivesChildren: number;
+  readonly housework: number;
+  readonly ironing: number;
+}
+
+/** Where in the order of a day a page begins: behind this profile. */
+export interface Behind {
+  readonly covered: number;
+  readonly metres: number;
+  readonly daysAgo: number;
+  readonly place: number;
+  readonly id: string;
+}
+
+/** One search, as the listing is asked. */
+export interface Asked {
+  readonly parentId: number;
+  readonly nearby: Nearby;
+  /** The family's own commune as listings spell it, and its postal code and department. */
+  readonly here: {
+    readonly key: string;
+    readonly postalCode: string | null;
+    readonly department: string | null;
+  };
+  readonly radius: Radius;
+  /** The marks of the asked moments. */
+  readonly moments: readonly string[];
+  readonly covers: "all" | "any";
+  readonly wanted: Wanted;
+  readonly isKept: boolean;
+  readonly factor: number;
+  readonly behind: Behind | null;
+  readonly limit: number;
+  /** Those who were shown to the family already in this hour are not counted again. */
+  readonly known: readonly number[];
+  readonly hour: Date;
+}
+
+/** One profile of a page, as it is kept. */
+export interface FoundNanny extends Behind {
+  readonly personId: number;
+  readonly isDistanceKnown: boolean;
+  readonly keptAt: Date | null;
+  readonly interestAt: Date | null;
+  readonly profile: KeptProfileRow;
+}
+
+/** What a search found: its page with one more than it holds, where there are more, and how many there are of what. */
+export interface Found {
+  readonly rows: readonly FoundNanny[];
+  readonly count: number;
+  readonly near: number;
+  readonly goneCount: number;
+  readonly facets: Facets;
+  /** How many profiles the family was shown in this hour, these among them. */
+  readonly shown: number;
+}
+
+// What a profile may fail, one bit each.
+const fails = [
+  "radius",
+  "moments",
+  "frequencies",
+  "childAges",
+  "languages",
+  "diplomas",
+  "licence",
+  "drivesChildren",
+  "housework",
+  "ironing",
+  "kept",
+] as const;
+const failBit = (name: (typeof fails)[number]) => sql.lit(1 << fails.indexOf(name));
+const lacks = (name: keyof Wanted, { wanted }: Asked) =>
+  sql`CASE WHEN l.offered & ${wanted[name]}::int = ${wanted[name]}::int THEN 0 ELSE ${failBit(name)} END`;
+
+const isWithin = (kilometres: number, here: Asked["here"]) =>
+  sql`(l.metres <= ${sql.lit(kilometres * 1_000)} OR l.metres IS NULL AND l.postal_code = ${here.postalCode}::text)`;
+
+/** What lies in each radius: a commune whose place nobody knows is near its own postal code, and no other (NANNY-09). */
+function withinRadii(here: Asked["here"]): Readonly<Record<Radius, RawBuilder<unknown>>> {
+  return {
+    commune: sql`l.key = ${here.key}::text`,
+    "5": isWithin(5, here),
+    "10": isWithin(10, here),
+    "20": isWithin(20, here),
+    department: sql`l.department = ${here.department}::text`,
+  };
+}
+
+/** The adverts among which a search looks, each with what it fails. */
+function candidates(asked: Asked): RawBuilder<unknown> {
+  const { nearby, here, radius, moments, covers, parentId, isKept, factor } = asked;
+  const within = withinRadii(here);
+  const where = isKept
+    ? sql`k.kept_at IS NOT NULL`
+    : sql`(g.postal_code = ANY(${nearby.postalCodes}::text[]) OR g.department = ${here.department}::text
+        OR g.postal_code = ${here.postalCode}::text)`;
+  const least = covers === "all" ? moments.length : Math.min(moments.length, 1);
+  return sql`
+    near AS MATERIALIZED (SELECT * FROM unnest(${nearby.keys}::text[], ${nearby.metres}::int[]) AS n (key, metres)),
+    code AS MATERIALIZED (SELECT *
+      FROM unnest(${nearby.postalCodes}::text[], ${nearby.metresOfCodes}::int[]) AS c (postal_code, metres)),
+    moment AS MATERIALIZED (SELECT m::bit(1344) AS marks FROM unnest(${moments}::text[]) m),
+    listed AS MATERIALIZED (SELECT g.person_id, g.id, g.offered, g.confirmed_on, g.department, g.postal_code,
+        g.commune_key AS key, coalesce(n.metres, c.metres) AS metres, k.kept_at,
+        ${
+          moments.length === 0
+            ? sql`0`
+            : sql`(SELECT count(*)::int FROM moment WHERE g.week & moment.marks = moment.marks)`
+        } AS covered,
+        (g.ticket::bigint * ${factor}::bigint % ${sql.lit(ticketPrime)})::int AS place
+      FROM nanny_listing g LEFT JOIN near n ON n.key COLLATE "C" = g.commune_key
+        LEFT JOIN code c ON c.postal_code = g.postal_code
+        LEFT JOIN nanny_kept k ON k.babysitter_id = g.person_id AND k.parent_id = ${parentId}::int
+      WHERE ${where}),
+    candidate AS MATERIALIZED (SELECT l.*,
+        CASE WHEN ${isKept ? sql`true` : within[radius]} THEN 0 ELSE ${failBit("radius")} END
+        | CASE WHEN l.covered >= ${least}::int THEN 0 ELSE ${failBit("moments")} END
+        | ${lacks("frequencies", asked)} | ${lacks("childAges", asked)} | ${lacks("languages", asked)}
+        | ${lacks("diplomas", asked)} | ${lacks("licence", asked)} | ${lacks("drivesChildren", asked)}
+        | ${lacks("housework", asked)} | ${lacks("ironing", asked)} AS failed,
+        ${sql.join(
+          Object.values(within).map(
+            (ring, place) => sql`(CASE WHEN ${ring} THEN ${sql.lit(1 << place)} ELSE 0 END)`,
+          ),
+          sql` | `,
+        )} AS rings
+      FROM listed l),
+    tallied AS MATERIALIZED (SELECT l.failed, l.offered, l.covered, l.rings, l.kept_at IS NOT NULL AS is_kept, count(*) AS n
+      FROM candidate l GROUP BY 1, 2, 3, 4, 5)`;
+}
+
+/** The page of those who fail nothing, in the order of the day. */
+function pageOf({ behind, limit }: Asked): RawBuilder<unknown> {
+  const key = sql`-l.covered, coalesce(l.metres, ${sql.lit(farthest)}), date '2100-01-01' - l.confirmed_on, l.place, l.id`;
+  const from = behind
+    ? sql`AND (${key}) > (-${behind.covered}::int, ${behind.metres}::int, ${behind.daysAgo}::int, ${behind.place}::int, ${behind.id}::uuid)`
+    : sql``;
+  return sql`
+    page AS MATERIALIZED (SELECT l.*, row_number() OVER () AS number FROM (
+      SELECT * FROM candidate l WHERE l.failed = 0 ${from} ORDER BY ${key} LIMIT ${limit + 1}::int) l)`;
+}
+
+const countOf = (condition: RawBuilder<unknown>) => sql`coalesce(sum(l.n) FILTER (WHERE ${condition}), 0)`;
+const pairs = (of: readonly (readonly [string, RawBuilder<unknown>])[]) =>
+  sql`json_build_object(${sql.join(of.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
+
+/** How many would remain with each choice: among those who fail nothing, or nothing but what the choice replaces. */
+function facetsOf(asked: Asked): RawBuilder<Facets> {
+  const { moments } = asked;
+  const passes = sql`l.failed = 0`;
+  const besides = (name: (typeof fails)[number]) => sql`l.failed & ~${failBit(name)} = 0`;
+  const offers = (bit: number) => sql`sum((l.offered >> ${sql.lit(bit)} & 1) * l.n) FILTER (WHERE ${passes})`;
+  const zero = (value: RawBuilder<unknown>) => sql`coalesce(${value}, 0)`;
+  const kinds = Object.entries(offeredKinds).map(
+    ([kind, { first, values }]) =>
+      [kind, pairs(values.map((value, place) => [String(value), zero(offers(first + place))]))] as const,
+  );
+  const traits = Object.entries(offeredTraits).map(([trait, bit]) => [trait, zero(offers(bit))] as const);
+  const radii = Object.keys(withinRadii(asked.here)).map(
+    (radius, place) =>
+      [radius, countOf(sql`${besides("radius")} AND l.rings & ${sql.lit(1 << place)} <> 0`)] as const,
+  );
+  const without = fails.map((name) => [name, countOf(sql`l.failed = ${failBit(name)}`)] as const);
+  const covers = [
+    ["all", countOf(sql`${besides("moments")} AND l.covered >= ${moments.length}::int`)],
+    ["any", countOf(sql`${besides("moments")} AND l.covered >= ${Math.min(moments.length, 1)}::int`)],
+  ] as const;
+  return sql<Facets>`${pairs([
+    ["radius", pairs(radii)],
+    ["covers", pairs(covers)],
+    ...kinds,
+    ...traits,
+    ["kept", countOf(sql`l.is_kept AND ${passes}`)],
+    ["without", pairs(without)],
+  ])}`;
+}
+
+/**
+ * Searches through the published adverts, in one statement: the page, how many there are, how many would remain with each choice; and
+ * counts how many profiles the family is shown in this hour (NANNY-16, NANNY-20).
+ */
+export async function searchListing(db: Db, asked: Asked): Promise<Found> {
+  const { parentId, hour, known, limit } = asked;
+  const { rows } = await sql<Omit<Found, "rows"> & FoundNanny & { personId: number | null }>`
+    WITH ${candidates(asked)}, ${pageOf(asked)},
+    counted AS MATERIALIZED (SELECT ${countOf(sql`l.failed = 0`)}::int AS count,
+        ${countOf(sql`l.failed & 1 = 0`)}::int AS near, ${facetsOf(asked)} AS facets FROM tallied l),
+    shown AS (INSERT INTO nanny_reads (parent_id, hour, shown)
+      SELECT ${parentId}::int, ${hour}::timestamptz, count(*)
+      FROM page WHERE number <= ${limit}::int AND person_id <> ALL(${known}::int[])
+      ON CONFLICT ON CONSTRAINT one_count_per_family_and_hour DO UPDATE SET shown = nanny_reads.shown + excluded.shown
+      RETURNING shown)
+    SELECT counted.*, (SELECT shown FROM shown) AS shown,
+      (SELECT count(*)::int FROM nanny_kept k WHERE k.parent_id = ${parentId}::int
+        AND NOT EXISTS (SELECT FROM nanny_listing g WHERE g.person_id = k.babysitter_id)) AS "goneCount",
+      page.person_id AS "personId", page.id, page.covered, coalesce(page.metres, ${sql.lit(farthest)}) AS metres,
+      page.metres IS NOT NULL AS "isDistanceKnown", date '2100-01-01' - page.confirmed_on AS "daysAgo", page.place,
+      page.kept_at AS "keptAt", i.said_at AS "interestAt", ${keptProfileOf(sql`page.person_id`)} AS profile
+    FROM counted LEFT JOIN page ON true
+      LEFT JOIN nanny_interest i ON i.babysitter_id = page.person_id AND i.parent_id = ${parentId}::int
+    ORDER BY page.number`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error("a count gives one row");
+  const { count, near, goneCount, facets, shown } = first;
+  return { rows: rows.filter(({ personId }) => personId !== null), count, near, goneCount, facets, shown };
+}
+
+/** Gives where a person says that they live. */
+export async function findHome(
+  db: Db,
+  personId: number,
+): Promise<{ readonly postalCode: string | null; readonly city: string | null } | null> {
+  const { rows } = await sql<{ postalCode: string | null; city: string | null }>`
+    SELECT zip_code AS "postalCode", city FROM person WHERE id = ${personId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Gives how many adverts that fit a search were listed after one instant, until another. */
+export async function countListedSince(db: Db, asked: Asked, after: Date, until: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`WITH ${candidates(asked)}
+    SELECT count(*)::int AS count FROM candidate c JOIN nanny_listing g USING (person_id)
+    WHERE c.failed = 0 AND g.listed_at > ${after} AND g.listed_at <= ${until}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

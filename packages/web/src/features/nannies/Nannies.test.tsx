@@ -1,0 +1,192 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getAsked } from "@ribambelle/domain/nannies/asked.api";
+import * as api from "@ribambelle/domain/nannies/nannies.api";
+import { nannyRefusals } from "@ribambelle/domain/nannies/nannies.refusals";
+import type { Nanny, NannyPage } from "@ribambelle/domain/nannies/nanny";
+import { aShownAgency } from "@ribambelle/domain/testing/agency";
+import { aNanny, aNannyCard, aNannyPage, someFacets } from "@ribambelle/domain/testing/nannies";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { aParent } from "../../testing/people.ts";
+
+function withoutPublicSite() {
+  const agency = aShownAgency();
+  const nowhere = { parentSearch: "/site-public", babysitterSearch: "/site-public" };
+  return { ...agency, publicSite: { ...agency.publicSite, ...nowhere } };
+}
+
+function open(path: string, found: NannyPage = aNannyPage(), nanny: Nanny = aNanny()) {
+  const network = answerCalls();
+  network.gives(getMyInformation, aParent());
+  network.gives(api.searchNannies, found);
+  network.gives(api.getSearches, []);
+  network.gives({ ...api.getNanny, path: `/Nanny/${nanny.id}` }, nanny);
+  serverSays({ agency: withoutPublicSite() });
+  return { network, ...openApp(path) };
+}
+const lastSearch = (network: ReturnType<typeof answerCalls>) =>
+  Object.fromEntries(network.callsOf(api.searchNannies).at(-1)?.query ?? []);
+
+describe("the profiles of nannies", () => {
+  test("begin with how many publish their advert near the family, then come the cards (NANNY-01, NANNY-03, NANNY-04)", async () => {
+    open("/client/profiles");
+    await expect.element(page.getByText("12 nounous publient leur annonce près de Lyon")).toBeVisible();
+    const card = page.getByRole("listitem").filter({ hasText: "Éloïse K." });
+    for (const said of [
+      /24\sans/,
+      /à 3\skm/,
+      "Étudiante douce et patiente",
+      /lundi après 16\sh\s30/,
+      "Anglais",
+      "Permis",
+      "Formation aux premiers secours",
+      "Ménage",
+      "3 expériences, dont bébés de moins de 3 ans",
+    ])
+      await expect.element(card.getByText(said).first()).toBeVisible();
+  });
+
+  test("are narrowed by choices that say how many remain, and the address holds them (NANNY-05, NANNY-06)", async () => {
+    const { network, where, router } = open("/client/profiles");
+    await page.getByRole("checkbox", { name: "Anglais (5)" }).click();
+    await expect.poll(where).toBe("/client/profiles?langue=anglais");
+    await expect.poll(() => lastSearch(network)).toEqual({ languages: "1" });
+    await page.getByRole("radio", { name: /^20\skm \(20\)$/ }).click();
+    await expect.poll(where).toBe("/client/profiles?langue=anglais&rayon=20");
+    router.history.back();
+    await expect.poll(where).toBe("/client/profiles?langue=anglais");
+    await expect.element(page.getByRole("checkbox", { name: "Anglais (5)" })).toBeChecked();
+    await page.getByRole("checkbox", { name: "Anglais (5)" }).click();
+    await expect.poll(where).toBe("/client/profiles");
+  });
+
+  test("are asked for moments, one by one, and say which cover them (NANNY-05, NANNY-08)", async () => {
+    const { network, where } = open("/client/profiles", aNannyPage({ items: [aNannyCard({ covered: 1 })] }));
+    await page.getByLabelText("Jour").selectOptions("Jeudi");
+    await page.getByRole("button", { name: "Ajouter ce moment" }).click();
+    await expect.element(page.getByRole("alert")).toBeVisible();
+    await page.getByLabelText("De", { exact: true }).fill("16:30");
+    await page.getByLabelText("À", { exact: true }).fill("18:30");
+    await page.getByRole("button", { name: "Ajouter ce moment" }).click();
+    await expect.poll(where).toBe("/client/profiles?moment=jeudi-16%3A30-18%3A30");
+    await expect.poll(() => lastSearch(network)).toEqual({ moments: "jeudi-16:30-18:30" });
+    await expect.element(page.getByText("Couvre votre moment")).toBeVisible();
+  });
+
+  test("say what of the address means nothing, and how the list is ordered (NANNY-06, NANNY-07)", async () => {
+    open("/client/profiles?langue=klingon");
+    await expect.element(page.getByText(/il a été ignoré/)).toBeVisible();
+    await page.getByText("Comment cette liste est-elle rangée ?").click();
+    await expect.element(page.getByText(/l’ordre change chaque jour/)).toBeVisible();
+  });
+
+  test.each<[string, Partial<NannyPage>, string, string]>([
+    [
+      "nobody near",
+      { near: 0, facets: someFacets({ radius: { commune: 0, "5": 0, "10": 0, "20": 3, department: 9 } }) },
+      "Personne dans ce rayon : élargir à 20 km",
+      "/client/profiles?rayon=20",
+    ],
+    [
+      "nobody with these choices",
+      { facets: someFacets({ without: { ...someFacets().without, licence: 4 } }) },
+      "Sans « Permis de conduire » : 4 profils",
+      "/client/profiles",
+    ],
+  ])("say what would find somebody where there is %s (NANNY-15)", async (_, found, label, leadsTo) => {
+    const path = found.near === 0 ? "/client/profiles" : "/client/profiles?permis=oui";
+    const { where } = open(path, aNannyPage({ items: [], count: { value: 0, isCapped: false }, ...found }));
+    const link = page.getByRole("link", { name: new RegExp(`^${label.replaceAll(" ", "\\s")}$`) });
+    await link.click();
+    await expect.poll(where).toBe(leadsTo);
+  });
+
+  test("ask where to look of a family whose commune is not known (NANNY-15)", async () => {
+    open("/client/profiles", aNannyPage({ items: [], near: 0, commune: null }));
+    await expect.element(page.getByText(/^Où cherchez-vous/)).toBeVisible();
+  });
+
+  test("are put aside by a heart with its word, and shown without photos where a family wants that (NANNY-13, NANNY-OP4)", async () => {
+    const photoUrl = "/api/v1/Nanny/x/Photo/256.webp";
+    const { network, where } = open(
+      "/client/profiles?photos=non",
+      aNannyPage({ items: [aNannyCard({ photoUrl })] }),
+    );
+    const { id } = aNannyCard();
+    network.gives({ ...api.keepNanny, path: `/Nanny/${id}/Keep` }, {});
+    await expect.element(page.getByText("Garder", { exact: true })).toBeVisible();
+    expect(document.querySelector("main li img")).toBeNull();
+    await page.getByRole("button", { name: "Garder Éloïse K." }).click();
+    await expect.poll(() => network.seen.some(({ path }) => path === `/Nanny/${id}/Keep`)).toBe(true);
+    await page.getByRole("checkbox", { name: "Gardés" }).click();
+    await expect.poll(where).toBe("/client/profiles?photos=non&gardes=oui");
+  });
+
+  test("are searched for again by themselves where a family keeps the search (NANNY-14)", async () => {
+    const { network } = open("/client/profiles?langue=anglais");
+    network.gives(api.changeSearches, [
+      { id: 1, filters: "langue=anglais", savedAt: "2026-11-20T10:00:00Z" },
+    ]);
+    await page.getByRole("button", { name: "Me prévenir" }).click();
+    await expect.element(page.getByRole("link", { name: "Anglais", exact: true })).toBeVisible();
+    expect(network.callsOf(api.changeSearches)[0]?.body).toEqual({ filters: "langue=anglais" });
+  });
+
+  test("say so where somebody looked at too many, or the search fails (NANNY-16)", async () => {
+    const { network } = open("/client/profiles");
+    await expect.element(page.getByText("Étudiante douce et patiente")).toBeVisible();
+    network.refuses(api.searchNannies, nannyRefusals.tooManyShown);
+    await page.getByRole("checkbox", { name: "Anglais (5)" }).click();
+    await expect.element(page.getByText(/^Vous avez vu beaucoup de profils/)).toBeVisible();
+  });
+});
+
+describe("one profile", () => {
+  const { id } = aNanny();
+
+  test("shows what the person offers, and tells the agency of an interest once (NANNY-10, NANNY-11)", async () => {
+    const { network } = open(`/client/profiles/${id}?moment=lundi-16:30-18:30`);
+    await expect
+      .element(page.getByRole("heading", { level: 2, name: "Ce que Éloïse propose" }))
+      .toBeVisible();
+    await expect.element(page.getByText("L’agence vous répond sous 2 jours ouvrés")).toBeVisible();
+    await page.getByRole("button", { name: "Cela m’intéresse" }).click();
+    await page.getByLabelText(/^Ce que vous cherchez/).fill("Pour Paul, 2 ans.");
+    network.gives(
+      { ...api.sayInterest, path: `/Nanny/${id}/Interest` },
+      { interestAt: "2026-11-23T10:00:00.000Z" },
+    );
+    network.gives(
+      { ...api.getNanny, path: `/Nanny/${id}` },
+      aNanny({ interestAt: "2026-11-23T10:00:00.000Z", can: { interest: false } }),
+    );
+    await page.getByRole("button", { name: "Envoyer à l’agence" }).click();
+    await expect.element(page.getByText("Demande envoyée le 23 novembre 2026")).toBeVisible();
+    expect(network.seen.find(({ path }) => path === `/Nanny/${id}/Interest`)?.body).toEqual({
+      wish: "Pour Paul, 2 ans.",
+      moments: ["lundi-16:30-18:30"],
+    });
+    expect(page.getByRole("button", { name: "Cela m’intéresse" }).query()).toBeNull();
+  });
+
+  test("says where the advert is no longer published (NANNY-13)", async () => {
+    const { network } = open(`/client/profiles/${id}`);
+    network.refuses({ ...api.getNanny, path: `/Nanny/${id}` }, commonRefusals.notFound);
+    await expect.element(page.getByText("Cette annonce n’est plus publiée.")).toBeVisible();
+  });
+});
+
+test("the home page of a family says how far its requests are (NANNY-11)", async () => {
+  const network = answerCalls();
+  network.gives(getMyInformation, aParent());
+  network.gives(getAsked, [
+    { id: null, displayName: "Éloïse K.", saidAt: "2026-11-23T10:00:00.000Z", state: "open", closedAt: null },
+  ]);
+  serverSays({});
+  openApp("/accueil");
+  await expect.element(page.getByRole("heading", { name: "Demandes en cours" })).toBeVisible();
+  await expect.element(page.getByText("Envoyée le 23 novembre 2026")).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { type Commune, leastCommuneLength } from "@ribambelle/domain/addresses/address";
+import { searchCommunes } from "@ribambelle/domain/addresses/address.api";
+import type { NannyPage } from "@ribambelle/domain/nannies/nanny";
+import { useState } from "react";
+import { call } from "../../../client/call/call.ts";
+import { useWords } from "../../../client/locale.tsx";
+import { Combobox } from "../../../ui/fields/combobox/Combobox.tsx";
+import { useSearch } from "../../../ui/fields/combobox/useSearch.ts";
+import { nannyWords } from "../nannies.texts.ts";
+
+interface Props {
+  found: NannyPage["commune"];
+  onChoose: (commune: string) => void;
+}
+
+const search = async (text: string) => await call(searchCommunes, undefined, { search: text });
+const write = ({ city, postalCode }: Commune) => `${postalCode} ${city}`;
+
+/** Where is looked: a commune, found as one types (NANNY-05). */
+export function CommuneField({ found, onChoose }: Props) {
+  const words = useWords(nannyWords);
+  const shown = found ? [found.postalCode, found.city].filter(Boolean).join(" ") : "";
+  const [typed, setTyped] = useState<string | null>(null);
+  const wanted = typed !== null && typed.trim().length >= leastCommuneLength ? typed.trim() : null;
+  const result = useSearch(wanted, search);
+  return (
+    <Combobox
+      label={words.commune}
+      hint={words.communeHint}
+      isFilter
+      text={typed ?? shown}
+      onType={setTyped}
+      search={result}
+      write={write}
+      onChoose={(commune: Commune) => {
+        setTyped(null);
+        onChoose(write(commune));
+      }}
+      input={{ name: "commune", maxLength: 100, autoCapitalize: "words" }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { nanniesPageList } from "@ribambelle/domain/nannies/nannies.filters";
+import type { NannyPage } from "@ribambelle/domain/nannies/nanny";
+import { useQuery } from "@tanstack/react-query";
+import { useWords } from "../../../client/locale.tsx";
+import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { type ListState, useListState } from "../../../ui/lists/useListState.ts";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
+import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { type NanniesState, nanniesQuery } from "../nannies.queries.ts";
+import { nannyWords } from "../nannies.texts.ts";
+import { Filters } from "./Filters.tsx";
+import classes from "./NanniesPage.module.css";
+import { NannyCard } from "./NannyCard.tsx";
+import { Nobody } from "./Nobody.tsx";
+import { Searches } from "./Searches.tsx";
+
+/** The adverts that babysitters publish near a family: how many, by what they are narrowed, and the list (NANNY-03). */
+export function NanniesPage() {
+  const words = useWords(nannyWords);
+  const list = useListState(nanniesPageList);
+  const found = useQuery(nanniesQuery(list.state));
+  const { data, error, isFetching, refetch } = found;
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <IgnoredFilters list={nanniesPageList} />
+      {data ? (
+        <>
+          <Answer found={data} />
+          <div className={classes.columns}>
+            <Filters list={list} found={data} />
+            <div className={classes.results}>
+              <Results found={data} list={list} isFetching={isFetching} />
+              <Searches list={list} />
+            </div>
+          </div>
+        </>
+      ) : error ? (
+        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RecordsSkeleton label={words.title} />
+      )}
+    </>
+  );
+}
+
+function Answer({ found: { near, commune } }: { found: NannyPage }) {
+  const words = useWords(nannyWords);
+  if (!commune) return null;
+  return <p className={classes.answer}>{words.answer(words.nannies(near), commune.city)}</p>;
+}
+
+interface Props {
+  found: NannyPage;
+  list: ListState<NanniesState>;
+}
+
+function Results({ found, list, isFetching }: Props & { isFetching: boolean }) {
+  const words = useWords(nannyWords);
+  const { items, next, count, near, goneCount } = found;
+  const { state, hrefTo, goTo } = list;
+  const asked = state.moment?.split(",").length ?? 0;
+  const further = { apres: next ?? undefined };
+  const first = { apres: undefined };
+  if (items.length === 0 && !state.apres) return <Nobody found={found} list={list} />;
+  return (
+    <section aria-label={words.results} aria-busy={isFetching}>
+      <Order />
+      {count.value < near && (
+        <p className={classes.remain} role="status">
+          {words.remain(words.profiles(count.value))}
+        </p>
+      )}
+      {state.gardes && goneCount > 0 && <p className={classes.remain}>{words.gone(goneCount)}</p>}
+      <ol className={classes.list}>
+        {items.map((nanny) => (
+          <NannyCard key={nanny.id} nanny={nanny} asked={asked} state={state} />
+        ))}
+      </ol>
+      <div className={classes.pages}>
+        {state.apres && (
+          <LinkButton href={hrefTo(first)} onClick={inPlace(() => goTo(first))}>
+            {words.first}
+          </LinkButton>
+        )}
+        {next && (
+          <LinkButton
+            href={hrefTo(further)}
+            onClick={inPlace(() => {
+              goTo(further);
+              scrollTo({ top: 0 });
+            })}
+          >
+            {words.next}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Order() {
+  const words = useWords(nannyWords);
+  return (
+    <details className={classes.order}>
+      <summary>{words.how2}</summary>
+      <ul>
+        {Object.values(words.order).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { changeSearches } from "@ribambelle/domain/nannies/nannies.api";
+import { mostSearches, type SavedSearch } from "@ribambelle/domain/nannies/nanny";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { call } from "../../../client/call/call.ts";
+import { callErrorOf } from "../../../client/call/callError.ts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { readState, writeState } from "../../../routing/addressState.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import type { ListState } from "../../../ui/lists/useListState.ts";
+import { say } from "../../../ui/messages/say.ts";
+import { type NanniesState, searchesQuery } from "../nannies.queries.ts";
+import { nannyWords } from "../nannies.texts.ts";
+import { narrowedBy } from "./choices.ts";
+import classes from "./Searches.module.css";
+
+/** The searches that the family keeps, and what keeps this one (NANNY-14). */
+export function Searches({ list }: { list: ListState<NanniesState> }) {
+  const words = useWords(nannyWords);
+  const locale = useLocale();
+  const id = useId();
+  const queries = useQueryClient();
+  const { data: searches = [] } = useQuery(searchesQuery);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: { filters?: string; removedId?: number }) => call(changeSearches, change),
+    onSuccess: (kept, { removedId }) => {
+      queries.setQueryData(searchesQuery.queryKey, kept);
+      const text = removedId === undefined ? "warned" : "removed";
+      say({ kind: "success", text: { fr: nannyWords("fr")[text], en: nannyWords("en")[text] } });
+    },
+    onError: (error) => say({ kind: "error", text: callErrorOf(error).text }),
+  });
+  const nameOf = ({ filters }: SavedSearch) => {
+    const state = readState(filters) as NanniesState;
+    const said = narrowedBy(state, words, locale).map(({ name }) => name);
+    return [state.commune, ...said].filter(Boolean).join(", ") || words.everything;
+  };
+  const { apres: _, photos: __, gardes: ___, ...state } = list.state;
+  return (
+    <section className={classes.searches} aria-labelledby={id}>
+      <h2 id={id}>{words.searches}</h2>
+      {searches.length > 0 && (
+        <ul className={classes.list}>
+          {searches.map((search) => {
+            const name = nameOf(search);
+            const kept = readState(search.filters);
+            const all = {
+              ...Object.fromEntries(Object.keys(list.state).map((key) => [key, undefined])),
+              ...kept,
+            };
+            return (
+              <li key={search.id}>
+                <a href={list.hrefTo(all)} onClick={inPlace(() => list.goTo(all))}>
+                  {name}
+                </a>
+                <div className={classes.needsScript}>
+                  <Button aria-label={words.removeOf(name)} onClick={() => mutate({ removedId: search.id })}>
+                    {words.remove}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {searches.length < mostSearches && (
+        <div className={classes.needsScript}>
+          <p className={classes.why}>{words.warnWhy}</p>
+          <Button busy={isPending} onClick={() => mutate({ filters: writeState(state).slice(1) })}>
+            {words.warn}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import type { MyInterest } from "@ribambelle/domain/offers/offer";
+import { withdrawFromOffer } from "@ribambelle/domain/offers/offers.api";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../client/call/call.ts";
+import { callErrorOf } from "../../client/call/callError.ts";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { BackLink } from "../../ui/buttons/BackLink.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Chip } from "../../ui/cards/Chip.tsx";
+import { EmptyState } from "../../ui/cards/EmptyState.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { Failure } from "../../ui/messages/Failure.tsx";
+import { say } from "../../ui/messages/say.ts";
+import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import classes from "./Offers.module.css";
+import { applicationsQuery } from "./offers.queries.ts";
+import { offerWords } from "./offers.texts.ts";
+import { stateColours } from "./stateColours.ts";
+
+/** What a babysitter applied for, each with its state and its day (OFFER-08). */
+export function ApplicationsPage() {
+  const words = useWords(offerWords);
+  const { data, error, isFetching, refetch } = useQuery(applicationsQuery);
+  return (
+    <>
+      <BackLink to="/intervenant/searchjobs">{words.back}</BackLink>
+      <PageTitle>{words.applications}</PageTitle>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState title={words.noApplications} />
+        ) : (
+          <ul className={classes.list}>
+            {data.map((one) => (
+              <Application key={one.reference} application={one} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RecordsSkeleton label={words.applications} />
+      )}
+    </>
+  );
+}
+
+function Application({ application }: { application: MyInterest }) {
+  const words = useWords(offerWords);
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { reference, title, city, state, stateAt, sentence, can } = application;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(withdrawFromOffer, {}, { reference }),
+    onSuccess: () =>
+      say({ kind: "success", text: { fr: offerWords("fr").withdrawn, en: offerWords("en").withdrawn } }),
+    onError: (error) => say({ kind: "error", text: callErrorOf(error).text }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["Offer"] }),
+  });
+  return (
+    <li className={classes.card}>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.quiet}>{city}</p>
+      <div className={classes.acts}>
+        <Chip colour={stateColours[state]}>{words.states[state]}</Chip>
+        <span className={classes.quiet}>{words.stateOn(plainDay(dayAt(new Date(stateAt)), locale))}</span>
+      </div>
+      {sentence && <p className={classes.text}>{sentence}</p>}
+      {can.withdraw && (
+        <div className={classes.needsScript}>
+          <Button busy={isPending} aria-label={`${words.withdraw}, ${title}`} onClick={() => mutate()}>
+            {words.withdraw}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

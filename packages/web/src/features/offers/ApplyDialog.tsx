@@ -1,0 +1,88 @@
+import { type ListedOffer, mostWordLength, type OffersPage } from "@ribambelle/domain/offers/offer";
+import { applyForOffer } from "@ribambelle/domain/offers/offers.api";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { call } from "../../client/call/call.ts";
+import { callErrorOf } from "../../client/call/callError.ts";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { TextArea } from "../../ui/fields/TextArea.tsx";
+import { Callout } from "../../ui/messages/Callout.tsx";
+import { say } from "../../ui/messages/say.ts";
+import classes from "./Offers.module.css";
+import { offerWords } from "./offers.texts.ts";
+
+interface Props extends Pick<OffersPage, "helps" | "answerDays"> {
+  offer: ListedOffer;
+  onLeave: () => void;
+}
+
+/** Tells the agency that an offer interests the babysitter; what would help them stands there, and prevents nothing (OFFER-07). */
+export function ApplyDialog({ offer, helps, answerDays, onLeave }: Props) {
+  const words = useWords(offerWords);
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const [word, setWord] = useState("");
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<{ fr: string; en: string } | null>(null);
+  const { reference, title } = offer;
+  const send = async () => {
+    setSending(true);
+    try {
+      await call(applyForOffer, { word }, { reference });
+      say({ kind: "success", text: { fr: offerWords("fr").sent, en: offerWords("en").sent } });
+      onLeave();
+    } catch (error) {
+      setFailure(callErrorOf(error).text);
+      setSending(false);
+    } finally {
+      // Whatever changed meanwhile is seen too.
+      await queries.invalidateQueries({ queryKey: ["Offer"] });
+    }
+  };
+  return (
+    <Dialog
+      heading={words.heading}
+      look="window"
+      leaving="asked"
+      onLeave={onLeave}
+      foot={
+        <>
+          <Button onClick={onLeave}>{words.cancel}</Button>
+          <Button main busy={isSending} onClick={() => void send()}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.dialog}>
+        {failure && <Callout kind="error">{failure[locale]}</Callout>}
+        <p className={classes.title}>{title}</p>
+        {helps.length > 0 && (
+          <Callout kind="information">
+            <p>{words.help}</p>
+            <ul>
+              {helps.map((help) => (
+                <li key={help}>
+                  <Link to="/intervenant/profil">{words.helps[help]}</Link>
+                </li>
+              ))}
+            </ul>
+          </Callout>
+        )}
+        <TextArea
+          label={words.word}
+          optional
+          hint={words.wordHint(mostWordLength)}
+          rows={4}
+          maxLength={mostWordLength}
+          value={word}
+          onChange={({ currentTarget }) => setWord(currentTarget.value)}
+        />
+        <p>{words.answered(answerDays)}</p>
+      </div>
+    </Dialog>
+  );
+}

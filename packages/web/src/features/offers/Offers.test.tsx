@@ -1,0 +1,148 @@
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import type { MyInterest, OffersPage } from "@ribambelle/domain/offers/offer";
+import { offerRefusals } from "@ribambelle/domain/offers/offer.refusals";
+import * as api from "@ribambelle/domain/offers/offers.api";
+import { aShownAgency } from "@ribambelle/domain/testing/agency";
+import { anOffer, anOffersPage } from "@ribambelle/domain/testing/offers";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { aBabysitter } from "../../testing/people.ts";
+
+function open(path: string, found: OffersPage = anOffersPage(), mine: MyInterest[] = []) {
+  const agency = aShownAgency();
+  const network = answerCalls();
+  network.gives(getMyInformation, aBabysitter());
+  network.gives(api.searchOffers, found);
+  network.gives(api.getMyInterests, mine);
+  serverSays({
+    agency: { ...agency, publicSite: { ...agency.publicSite, babysitterSearch: "/site-public" } },
+  });
+  return { network, ...openApp(path) };
+}
+const of = (endpoint: { path: string; method: "GET" | "POST" }, reference = "O-1") => ({
+  ...endpoint,
+  path: endpoint.path.replace(":reference", reference),
+});
+
+describe("the offers", () => {
+  test("begin with how many fit the week, and say in words why and why not (OFFER-01, OFFER-04)", async () => {
+    const partly = anOffer({
+      reference: "O-2",
+      title: "Mercredis à Orvault",
+      childAges: [0],
+      wageToCents: null,
+      fit: {
+        ...anOffer().fit,
+        coveredDays: [],
+        missedDays: [3],
+        spoken: [],
+        missingLanguages: [2],
+        hasLicence: false,
+        isWhole: false,
+      },
+    });
+    open("/intervenant/searchjobs", anOffersPage({ items: [anOffer(), partly] }));
+    await expect.element(page.getByText("1 garde correspond à vos disponibilités")).toBeVisible();
+    const fitting = page.getByRole("listitem").filter({ hasText: "Sortie d’école à Rezé" });
+    for (const said of [
+      "Couvre vos disponibilités du lundi et du jeudi",
+      /à 4\skm/,
+      "Demande l’anglais, que vous parlez",
+      "2 enfants, 1 et 4 ans",
+      /de 12,50\s€ à 13,20\s€ brut de l’heure/,
+      "À partir du 5 janvier 2027",
+    ])
+      await expect.element(fitting.getByText(said).first()).toBeVisible();
+    const other = page.getByRole("listitem").filter({ hasText: "Mercredis à Orvault" });
+    for (const said of [
+      "Pas disponible le mercredi à ces heures",
+      "Demande l’espagnol, que votre profil ne dit pas",
+      "Demande le permis, que votre profil ne dit pas",
+      "1 enfant, moins d’un an",
+      /^12,50\s€ brut de l’heure$/,
+    ])
+      await expect.element(other.getByText(said).first()).toBeVisible();
+  });
+
+  test("are narrowed, and the address holds it (OFFER-06)", async () => {
+    const { network, where } = open("/intervenant/searchjobs");
+    await page.getByRole("checkbox", { name: "Lundi" }).click();
+    await expect.poll(where).toBe("/intervenant/searchjobs?jour=lundi");
+    await page.getByRole("radio", { name: "Ponctuelle" }).click();
+    await expect.poll(where).toBe("/intervenant/searchjobs?jour=lundi&rythme=ponctuel");
+    await expect
+      .poll(() => Object.fromEntries(network.callsOf(api.searchOffers).at(-1)?.query ?? []))
+      .toEqual({ days: "1", rhythm: "occasional" });
+  });
+
+  test("are applied for with one word, and what would help stands there (OFFER-07)", async () => {
+    const { network } = open("/intervenant/searchjobs", anOffersPage({ helps: ["advert"] }));
+    await page.getByRole("button", { name: "Cela m’intéresse, Sortie d’école à Rezé" }).click();
+    await expect.element(page.getByRole("link", { name: "publier votre annonce" })).toBeVisible();
+    await page.getByLabelText(/^Votre mot à l’agence/).fill("Dès lundi.");
+    network.gives(of(api.applyForOffer) as typeof api.applyForOffer, {});
+    const interest = {
+      state: "sent",
+      saidAt: "2026-11-23T10:00:00Z",
+      stateAt: "2026-11-23T10:00:00Z",
+      sentence: null,
+    } as const;
+    network.gives(api.searchOffers, anOffersPage({ items: [anOffer({ interest })] }));
+    await page.getByRole("button", { name: "Envoyer à l’agence" }).click();
+    await expect.element(page.getByText("Envoyée le 23 novembre 2026")).toBeVisible();
+    expect(network.seen.find(({ path }) => path === "/Offer/O-1/Interest")?.body).toEqual({
+      word: "Dès lundi.",
+    });
+  });
+
+  test("say where one was just filled (OFFER-10)", async () => {
+    const { network } = open("/intervenant/searchjobs");
+    await page.getByRole("button", { name: /^Cela m’intéresse/ }).click();
+    network.refuses(of(api.applyForOffer) as typeof api.applyForOffer, offerRefusals.filled);
+    await page.getByRole("button", { name: "Envoyer à l’agence" }).click();
+    await expect.element(page.getByText("Cette offre vient d’être pourvue.")).toBeVisible();
+  });
+
+  test("are hidden one by one (OFFER-07)", async () => {
+    const { network } = open("/intervenant/searchjobs");
+    network.gives(of(api.hideOffer) as typeof api.hideOffer, {});
+    await page.getByRole("button", { name: "Ne plus me la montrer" }).click();
+    await expect.element(page.getByText("L’offre est masquée.")).toBeVisible();
+    expect(network.seen.find(({ path }) => path === "/Offer/O-1/Hide")?.body).toEqual({ isHidden: true });
+  });
+
+  test("say so where there are none", async () => {
+    open("/intervenant/searchjobs", anOffersPage({ items: [], fitting: 0 }));
+    await expect.element(page.getByText("Aucune offre pour le moment.")).toBeVisible();
+  });
+});
+
+test("the applications say how far each is and are taken back (OFFER-08)", async () => {
+  const at = "2026-11-23T10:00:00Z";
+  const one = {
+    title: "Sortie d’école",
+    city: "Rezé",
+    isShown: true,
+    saidAt: at,
+    stateAt: at,
+    sentence: null,
+  };
+  const { network } = open("/intervenant/searchjobs/candidatures", anOffersPage(), [
+    { ...one, reference: "O-1", state: "seen", can: { withdraw: true } },
+    {
+      ...one,
+      reference: "O-2",
+      state: "refused",
+      sentence: "Trop loin de la famille",
+      can: { withdraw: false },
+    },
+  ]);
+  await expect.element(page.getByText("Vue par l’agence")).toBeVisible();
+  await expect.element(page.getByText("Non retenue")).toBeVisible();
+  await expect.element(page.getByText("Trop loin de la famille")).toBeVisible();
+  network.gives(of(api.withdrawFromOffer) as typeof api.withdrawFromOffer, {});
+  await page.getByRole("button", { name: /^Retirer ma candidature/ }).click();
+  await expect.element(page.getByText("Votre candidature est retirée.")).toBeVisible();
+});
