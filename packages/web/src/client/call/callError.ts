@@ -21,6 +21,7 @@ export interface FieldIssue {
 interface Facts {
   readonly questionIds?: readonly number[] | undefined;
   readonly changed?: Changed | null | undefined;
+  readonly attemptsLeft?: number | null | undefined;
 }
 
 /** A call that did not succeed, with what to show. */
@@ -33,6 +34,8 @@ export class CallError extends Error {
   readonly questionIds: readonly number[];
   /** Who has changed meanwhile what was to be changed, and which fields (AGUI-21); null unless the server says it. */
   readonly changed: Changed | null;
+  /** How many more codes may be typed (SIGN-16); null unless the server says it. */
+  readonly attemptsLeft: number | null;
   readonly text: Bilingual;
 
   constructor(
@@ -40,7 +43,7 @@ export class CallError extends Error {
     text: Bilingual,
     code: string | null = null,
     issues: readonly FieldIssue[] = [],
-    { questionIds = [], changed = null }: Facts = {},
+    { questionIds = [], changed = null, attemptsLeft = null }: Facts = {},
   ) {
     super(text.en);
     this.name = "CallError";
@@ -49,6 +52,7 @@ export class CallError extends Error {
     this.issues = issues;
     this.questionIds = questionIds;
     this.changed = changed;
+    this.attemptsLeft = attemptsLeft;
     this.text = text;
   }
 }
@@ -72,8 +76,12 @@ export async function refusalOf(endpoint: Endpoint, answer: Answer): Promise<Cal
     text: endpoint.problems[code] ?? fieldProblems[code] ?? same(message),
   }));
   const text = sentence(endpoint, answer, body);
-  const { questionIDs: questionIds, changed } = body;
-  return new CallError(answer.status, text, body.code ?? null, issues, { questionIds, changed });
+  const { questionIDs: questionIds, changed, attemptsLeft } = body;
+  return new CallError(answer.status, text, body.code ?? null, issues, {
+    questionIds,
+    changed,
+    attemptsLeft,
+  });
 }
 
 function sentence(endpoint: Endpoint, answer: Answer, body: AnyErrorBody): Bilingual {

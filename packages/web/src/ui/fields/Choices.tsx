@@ -65,11 +65,13 @@ interface ChoicesProps {
   legend: string;
   hint?: string;
   error?: string | null | undefined;
+  /** True for whole sentences: one under the other, whatever the room. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** Several boxes that answer one question. */
-export function Choices({ legend, hint, error, children }: ChoicesProps) {
+export function Choices({ legend, hint, error, isLong = false, children }: ChoicesProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -80,7 +82,9 @@ export function Choices({ legend, hint, error, children }: ChoicesProps) {
           {hint}
         </p>
       )}
-      <div className={classes.list}>{children}</div>
+      <div className={classes.list} data-long={isLong || undefined}>
+        {children}
+      </div>
       {error && (
         <p id={`${id}-error`} className={classes.error} role="alert">
           <ErrorText>{error}</ErrorText>

@@ -5,6 +5,7 @@ import { Skeleton } from "../messages/Skeleton.tsx";
 import { NeedsScript } from "../messages/WithoutScript.tsx";
 import { DownloadIcon, LastPageIcon, NewTabIcon } from "../pictures/linkIcons.tsx";
 import { CannotShow } from "./CannotShow.tsx";
+import { fetchFile } from "./fetchFile.ts";
 import type { OpenPdf } from "./pdf.ts";
 import classes from "./Reader.module.css";
 import { readerWords } from "./Reader.texts.ts";
@@ -18,6 +19,8 @@ export interface ReaderProps {
   /** Where the PDF is. */
   address: string;
   title: string;
+  /** Gets its bytes, where whoever shows it needs the same (SIGN-08); without it they are fetched from the address. */
+  read?: () => Promise<ArrayBuffer>;
   /** True when it was read before: the box is ticked then. */
   isRead: boolean;
   /** The file has come, so the server has noted that it was given. */
@@ -29,10 +32,11 @@ export interface ReaderProps {
 }
 
 /** Shows a PDF that has to be read, in the page (SPACE-23); where it cannot, offers the file and a box (SPACE-25). */
-export function Reader({ address, title, isRead, onOpened, onEnd, onDownloaded }: ReaderProps) {
+export function Reader({ address, title, read, isRead, onOpened, onEnd, onDownloaded }: ReaderProps) {
   const words = useWords(readerWords);
   const [attempt, setAttempt] = useState(0);
-  const file = useFile(address, attempt);
+  const fetched = useCallback(() => fetchFile(address), [address]);
+  const file = useFile(read ?? fetched, attempt);
   useEffect(() => {
     if (file.is === "open" || file.is === "cannot") onOpened?.();
   }, [file.is, onOpened]);
@@ -75,7 +79,7 @@ function Links({ address, blobUrl, onLast }: LinksProps) {
   const words = useWords(readerWords);
   return (
     <div className={classes.links}>
-      <a className={classes.link} href={address}>
+      <a className={classes.link} href={address} download>
         <DownloadIcon />
         {words.download}
       </a>

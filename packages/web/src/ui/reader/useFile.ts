@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { currentLocale } from "../../client/locale.tsx";
 import type { OpenPdf } from "./pdf.ts";
 
 /** How far the opening of a file is; `cannot` is a browser that cannot show it, or a file that is none. */
@@ -9,8 +8,11 @@ export type FileState =
   | { readonly is: "cannot" }
   | { readonly is: "away"; readonly error: unknown };
 
-/** Fetches a file and opens it, with the reader's own script, which nothing else asks for (SPACE-24); `attempt` begins again. */
-export function useFile(address: string, attempt: number): FileState {
+/**
+ * Gets the bytes of a file and opens it, with the reader's own script, which nothing else asks for (SPACE-24). `read` is the same
+ * function for the same file, and gives bytes that are nobody else's: they go to the worker. `attempt` begins again.
+ */
+export function useFile(read: () => Promise<ArrayBuffer>, attempt: number): FileState {
   const [state, setState] = useState<FileState>({ is: "loading" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   useEffect(() => {
@@ -22,7 +24,7 @@ export function useFile(address: string, attempt: number): FileState {
     become({ is: "loading" });
     const script = import("./pdf.ts");
     script.catch(() => {});
-    fetchFile(address).then(
+    read().then(
       async (bytes) => {
         const blobUrl = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
         close = () => URL.revokeObjectURL(blobUrl);
@@ -44,13 +46,6 @@ export function useFile(address: string, attempt: number): FileState {
       isOver = true;
       close();
     };
-  }, [address, attempt]);
+  }, [read, attempt]);
   return state;
-}
-
-async function fetchFile(address: string): Promise<ArrayBuffer> {
-  const headers = { Accept: "application/json", "Accept-Language": currentLocale() };
-  const answer = await fetch(address, { credentials: "include", headers });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.arrayBuffer();
 }

@@ -8,6 +8,7 @@ import { readingsPages } from "../../../features/readings/index.ts";
 import { babysitterRenewalPage } from "./renewalPages.ts";
 import { babysitterSecurityPage } from "./securityPages.ts";
 import { babysitterSettingsPage } from "./settingsPages.ts";
+import { babysitterSignaturesPages } from "./signaturePages.ts";
 import { babysitterSponsorshipPage } from "./sponsorshipPages.ts";
 
 /** The pages of babysitters (ROUTE-31); the order of the lines is the order of their menus and tiles (DASH-OP1). */
@@ -26,4 +27,5 @@ export const babysitterPages = [
   babysitterSecurityPage,
   babysitterRenewalPage,
   applicationsPage,
+  ...babysitterSignaturesPages,
 ] as const;

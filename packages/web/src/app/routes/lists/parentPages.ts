@@ -12,6 +12,7 @@ import { nannyPage } from "./nannyPages.ts";
 import { parentRenewalPage } from "./renewalPages.ts";
 import { parentSecurityPage } from "./securityPages.ts";
 import { parentSettingsPage } from "./settingsPages.ts";
+import { parentSignaturesPages } from "./signaturePages.ts";
 import { parentSponsorshipPage } from "./sponsorshipPages.ts";
 import { surveyPage } from "./surveyPages.ts";
 
@@ -32,4 +33,5 @@ export const parentPages = [
   surveyPage,
   invoicePage,
   nannyPage,
+  ...parentSignaturesPages,
 ] as const;

@@ -1,6 +1,7 @@
 import { searchPage } from "../../../../features/agencyPeople/index.ts";
 import { agencyPage } from "../homePages.ts";
 import { agencySecurityPage } from "../securityPages.ts";
+import { agencySigningRoom } from "../signaturePages.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
 import { agencyContractPage, agencyContractsPage, newContractPage } from "./agencyContractPages.ts";
 import {
@@ -10,6 +11,7 @@ import {
   personPage,
   personTabPage,
 } from "./agencyPeoplePages.ts";
+import { agencySignaturesPage } from "./agencySignaturesPages.ts";
 import { agencySurveyPage, agencySurveysPage } from "./agencySurveyPages.ts";
 import { importPage, importsPage, newImportPage } from "./importPages.ts";
 import { journalPage } from "./journalPages.ts";
@@ -32,6 +34,8 @@ export const agencyPages = [
   agencyContractsPage,
   newContractPage,
   agencyContractPage,
+  agencySignaturesPage,
+  agencySigningRoom,
   moderationPage,
   moderationHistoryPage,
   seasonPage,

@@ -4,6 +4,7 @@ import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { BackLink } from "../../../../ui/buttons/BackLink.tsx";
 import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
@@ -22,6 +23,8 @@ import { kindNamed } from "./kindNamed.ts";
 interface Parts {
   Change: ChangePart;
   Upload: UploadPart;
+  /** What has the contract signed on the portal; nothing for who may not. */
+  Signing: ComponentType<{ readonly contract: AgencyContract }>;
 }
 
 /** One contract, as the agency sees it (AGCON-04). */
@@ -51,7 +54,7 @@ export function AgencyContractPage(parts: Parts) {
   );
 }
 
-function Whole({ contract, Change, Upload }: Parts & { contract: AgencyContract }) {
+function Whole({ contract, Change, Upload, Signing }: Parts & { contract: AgencyContract }) {
   const words = useWords(contractWords);
   return (
     <>
@@ -63,6 +66,7 @@ function Whole({ contract, Change, Upload }: Parts & { contract: AgencyContract 
       <div className={classes.overview}>
         <div className={classes.column}>
           <ContractActs contract={contract} Change={Change} />
+          <Signing contract={contract} />
           <ContractFacts contract={contract} />
         </div>
         <div className={classes.column}>

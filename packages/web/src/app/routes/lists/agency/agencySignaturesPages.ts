@@ -1,0 +1,21 @@
+import { loadFollowedPage } from "../../../../features/signatures/index.ts";
+import { page } from "../../../../routing/page.ts";
+
+/** The requests to sign contracts, as the agency follows them (SIGN-63). */
+export const agencySignaturesPage = page("/agence/signatures", {
+  title: { fr: "Signatures", en: "Signatures" },
+  inAgencyMenu: true,
+  needs: ["contracts.read-parent", "contracts.read-babysitter"],
+  loadsFor: (address) => address,
+  load: async (queries, address) => {
+    const { followedQueryAt } = await loadFollowedPage();
+    void queries.prefetchQuery(followedQueryAt(address));
+  },
+  component: async () => {
+    const [{ followedPageOf }, pages] = await Promise.all([
+      import("../../../pages/agency/SignaturesPages.tsx"),
+      loadFollowedPage(),
+    ]);
+    return followedPageOf(pages);
+  },
+});

@@ -1,0 +1,84 @@
+import { signingRooms } from "@ribambelle/domain/signatures/signature";
+import {
+  type FollowedRequest,
+  remindSigner,
+  seeToSignature,
+} from "@ribambelle/domain/signatures/signatures.agency.api";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../client/call/call.ts";
+import { lazyPart } from "../../../client/loading/lazyPart.tsx";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { useSending } from "../../../ui/editing/useSending.ts";
+import { Callout } from "../../../ui/messages/Callout.tsx";
+import { say } from "../../../ui/messages/say.ts";
+import classes from "./Followed.module.css";
+import { readFollowedAgain } from "./followed.queries.ts";
+import { followedDone, followedWords } from "./followed.texts.ts";
+
+const CancelDialog = lazyPart(async () => (await import("./CancelDialog.tsx")).CancelDialog);
+
+interface Props {
+  request: FollowedRequest;
+  /** Who looks. */
+  personId: number;
+}
+
+/** What whoever looks may do about a request (SIGN-62, SIGN-63). */
+export function FollowedActs({ request, personId }: Props) {
+  const words = useWords(followedWords);
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const [cancels, setCancels] = useState(false);
+  const { busy, failure, noticeRef, send, release, clearFailure } = useSending();
+  const { id, can, contractReference } = request;
+  const act = async (
+    endpoint: typeof remindSigner | typeof seeToSignature,
+    done: keyof typeof followedDone,
+  ) => {
+    clearFailure();
+    const failed = await send(async () => {
+      await call(endpoint, { id });
+      say({ kind: "success", text: followedDone[done] });
+    });
+    await readFollowedAgain(queries);
+    if (!failed) release();
+  };
+  const of = <span className="visually-hidden"> {contractReference}</span>;
+  return (
+    <div className={classes.acts}>
+      {failure && (
+        <Callout kind="error" ref={noticeRef}>
+          {failure[locale]}
+        </Callout>
+      )}
+      {can.sign && (
+        <LinkButton main href={`${signingRooms.Agency}/${id}`}>
+          {words.sign}
+          {of}
+        </LinkButton>
+      )}
+      {can.remind && (
+        <Button busy={busy} onClick={() => void act(remindSigner, "reminded")}>
+          {words.remind}
+          {of}
+        </Button>
+      )}
+      {can.seeTo && (
+        <Button busy={busy} onClick={() => void act(seeToSignature, "seen")}>
+          {words.seeTo}
+          {of}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button onClick={() => setCancels(true)}>
+          {words.cancel}
+          {of}
+        </Button>
+      )}
+      {cancels && <CancelDialog request={request} personId={personId} onLeave={() => setCancels(false)} />}
+    </div>
+  );
+}

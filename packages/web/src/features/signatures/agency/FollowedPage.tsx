@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import type { ListFilter } from "../../../ui/lists/Filters.tsx";
+import { LongList } from "../../../ui/lists/LongList.tsx";
+import { useListState } from "../../../ui/lists/useListState.ts";
+import { signatureTitles } from "../titles.texts.ts";
+import classes from "./Followed.module.css";
+import { FollowedTable } from "./FollowedTable.tsx";
+import { followedList, followedQuery, stateChoices } from "./followed.queries.ts";
+import { followedWords } from "./followed.texts.ts";
+
+/** The requests to sign, those that have waited longest first (SIGN-63). */
+export function FollowedPage({ personId }: { personId: number }) {
+  const words = useWords(followedWords);
+  const locale = useLocale();
+  const list = useListState(followedList);
+  const found = useQuery(followedQuery(list.state));
+  const filters: readonly ListFilter[] = [
+    { key: "etat", label: words.state, none: words.everyState, values: stateChoices(locale) },
+  ];
+  return (
+    <div className={classes.page}>
+      <PageTitle>{signatureTitles.all[locale]}</PageTitle>
+      <LongList
+        of={followedList}
+        list={list}
+        filters={filters}
+        found={found}
+        counted={words}
+        loading={words.loading}
+        empty={words.empty}
+        nextStep={<p>{words.emptyMore}</p>}
+      >
+        {(requests) => <FollowedTable requests={requests} personId={personId} />}
+      </LongList>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
+import { plainDay } from "@ribambelle/domain/kernel/day";
+import { contractKindOf } from "@ribambelle/domain/signatures/signature";
+import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
+import { Link } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Chip } from "../../../ui/cards/Chip.tsx";
+import { Table } from "../../../ui/table/Table.tsx";
+import { dayOf } from "../instants.ts";
+import { StateChip } from "../StateChip.tsx";
+import classes from "./Followed.module.css";
+import { FollowedActs } from "./FollowedActs.tsx";
+import { followedWords } from "./followed.texts.ts";
+import { ToLookAt } from "./ToLookAt.tsx";
+
+interface Props {
+  requests: readonly FollowedRequest[];
+  /** Who looks. */
+  personId: number;
+}
+
+/** Requests, each with for whom it waits, what is to be looked at, and what can be done (SIGN-63). */
+export function FollowedTable({ requests, personId }: Props) {
+  const words = useWords(followedWords);
+  const locale = useLocale();
+  return (
+    <Table
+      caption={words.caption}
+      rows={requests}
+      keyOf={({ id }) => id}
+      heading={{ name: words.contract, cell: (request) => <Contract request={request} /> }}
+      columns={[
+        {
+          name: words.state,
+          cell: ({ state, isSealLate }) => (
+            <div className={classes.chips}>
+              <StateChip state={state} />
+              {isSealLate && <Chip colour="red">{words.sealLate}</Chip>}
+            </div>
+          ),
+        },
+        {
+          name: words.waitsFor,
+          cell: ({ waitsFor, waitsSince }) =>
+            waitsFor === null ? null : (
+              <>
+                {waitsFor}
+                {waitsSince && <div className={classes.since}>{words.since(dayOf(waitsSince, locale))}</div>}
+              </>
+            ),
+        },
+        {
+          name: words.reminded,
+          cell: ({ lastRemindedAt, reminders }) =>
+            lastRemindedAt === null ? null : (
+              <>
+                {dayOf(lastRemindedAt, locale)}
+                <div className={classes.since}>{words.reminders(reminders)}</div>
+              </>
+            ),
+        },
+        { name: words.lastDay, isDay: true, cell: ({ lastDay }) => plainDay(lastDay, locale) },
+        { name: words.toLookAt, cell: (request) => <ToLookAt request={request} /> },
+        { name: words.acts, cell: (request) => <FollowedActs request={request} personId={personId} /> },
+      ]}
+    />
+  );
+}
+
+function Contract({ request: { kind, contractId, title, person } }: { request: FollowedRequest }) {
+  const words = useWords(followedWords);
+  return (
+    <>
+      <Link
+        to="/agence/contrats/$genre/$id"
+        params={{ genre: kindWords[contractKindOf(kind)], id: String(contractId) }}
+      >
+        {title}
+      </Link>
+      <div className={classes.person}>
+        <Link to="/agence/personnes/$id" params={{ id: String(person.userId) }}>
+          {person.displayName || words.deletedPerson}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
+import { listOf, type StateOf, words } from "@ribambelle/domain/kernel/lists/listOf";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { requestStates } from "@ribambelle/domain/signatures/signature";
+import {
+  getAgencySignatureRequests,
+  mostRequests,
+} from "@ribambelle/domain/signatures/signatures.agency.api";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../../client/call/call.ts";
+import { keyOf, wholeKeyOf } from "../../../client/queryOf.ts";
+
+const { Open, Sealing, Completed, Refused, Expired, Canceled, Withdrawn } = requestStates.numbers;
+
+const states = {
+  ouverte: Open,
+  scellement: Sealing,
+  signee: Completed,
+  refusee: Refused,
+  expiree: Expired,
+  annulee: Canceled,
+  retractee: Withdrawn,
+};
+
+/** By what requests to sign are narrowed: what has become of them. */
+export const followedList = listOf({ etat: words(states, "state") });
+
+/** The states to choose from, each by its word in the address. */
+export const stateChoices = (locale: Locale) =>
+  Object.entries(states).map(([word, state]) => ({ word, label: requestStates.label(state, locale) }));
+
+/** The requests as the address asks for them, in the shape of one page: they come all at once. */
+export function followedQuery(state: StateOf<typeof followedList>) {
+  const asked = followedList.askedIn(state);
+  const params = asked.state === undefined ? {} : { state: String(asked.state) };
+  return queryOptions({
+    queryKey: wholeKeyOf(getAgencySignatureRequests, params),
+    queryFn: () => call(getAgencySignatureRequests, undefined, params),
+    placeholderData: keepPreviousData,
+    select: (items) => ({
+      items,
+      next: null,
+      previous: null,
+      count: { value: items.length, isCapped: items.length >= mostRequests },
+    }),
+  });
+}
+
+/** The same, of an address that nobody has read yet. */
+export const followedQueryAt = (address: object) => followedQuery(followedList.stateIn({ ...address }));
+
+/** Reads again the requests that are shown, the contracts whose state they move, and how many wait. */
+export async function readFollowedAgain(queries: QueryClient): Promise<void> {
+  const keys = [["Signature"], ["Agency", "Contracts"], keyOf(getDesk)];
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+}

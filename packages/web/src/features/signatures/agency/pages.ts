@@ -1,0 +1,2 @@
+export { FollowedPage } from "./FollowedPage.tsx";
+export { followedQueryAt } from "./followed.queries.ts";

@@ -1,0 +1,46 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import type { ComponentType } from "react";
+import { currentLocale } from "../../client/locale.tsx";
+import { page } from "../../routing/page.ts";
+import { signatureTitles } from "./titles.texts.ts";
+
+/** Who is in the room. */
+export type InRoom = Pick<MyInformation, "userId" | "email" | "role">;
+
+/** Gives a page of this feature who looks at it. */
+type LoadTold = () => Promise<(Page: ComponentType<{ readonly me: InRoom }>) => ComponentType>;
+
+const loadQueries = () => import("./signatures.queries.ts");
+
+/** The requests of a person, at the address of their role (SIGN-36). */
+export const requestsPageAt = <const Path extends string>(path: Path) =>
+  page(path, {
+    title: signatureTitles.all,
+    load: async (queries) => {
+      const { myRequestsQuery } = await loadQueries();
+      void queries.prefetchQuery(myRequestsQuery(currentLocale()));
+    },
+    component: () => import("./list/RequestsPage.tsx").then(({ RequestsPage }) => RequestsPage),
+  });
+
+/** Where one document is signed, at the address of a role, once `loadTold` has said who is there (SIGN-03). */
+export const signingRoomAt = <const Path extends string>(path: Path, loadTold: LoadTold) =>
+  page(path, {
+    title: signatureTitles.one,
+    isNoted: true,
+    exists: ({ id = "" }) => /^[\w-]{22}$/.test(id),
+    load: async (queries, _, { id = "" }) => {
+      const { requestQuery } = await loadQueries();
+      void queries.prefetchQuery(requestQuery(id, currentLocale()));
+    },
+    component: async () => {
+      const [{ SigningRoom }, told] = await Promise.all([import("./room/SigningRoom.tsx"), loadTold()]);
+      return told(SigningRoom);
+    },
+  });
+
+/** Fetches the agency’s list of requests. */
+export const loadFollowedPage = () => import("./agency/pages.ts");
+
+/** Fetches what opens a request on the page of a contract. */
+export const loadContractSigning = async () => (await import("./agency/ContractSigning.tsx")).ContractSigning;

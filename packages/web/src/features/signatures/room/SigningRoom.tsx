@@ -1,0 +1,77 @@
+import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
+import { useQuery } from "@tanstack/react-query";
+import { notFound, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { CallError } from "../../../client/call/callError.ts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { BackLink } from "../../../ui/buttons/BackLink.tsx";
+import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import type { InRoom } from "../index.ts";
+import { requestQuery } from "../signatures.queries.ts";
+import { signatureTitles } from "../titles.texts.ts";
+import { AboutRequest } from "./AboutRequest.tsx";
+import { Answer } from "./Answer.tsx";
+import { Outcome } from "./after/Outcome.tsx";
+import { isToBeSigned } from "./isToBeSigned.ts";
+import classes from "./Room.module.css";
+import { roomWords } from "./room.texts.ts";
+import { Steps } from "./steps/Steps.tsx";
+
+const lists = {
+  Parent: "/client/signature",
+  BabySitter: "/intervenant/signature",
+  Agency: "/agence/signatures",
+} as const;
+
+/** One document that is to be read and signed (SIGN-05). */
+export function SigningRoom({ me }: { readonly me: InRoom }) {
+  const locale = useLocale();
+  const words = useWords(roomWords);
+  const { id = "" } = useParams({ strict: false });
+  const { data, error, isFetching, refetch } = useQuery(requestQuery(id, locale));
+  // The house's own page, where nothing tells somebody else's request from none (SIGN-03, SIGN-35).
+  if (!data && error instanceof CallError && error.status === 404) throw notFound();
+  return (
+    <>
+      <BackLink to={lists[me.role]}>{words.back}</BackLink>
+      {data ? (
+        <Room key={id} request={data} me={me} />
+      ) : (
+        <>
+          <PageTitle>{signatureTitles.one[locale]}</PageTitle>
+          {error ? (
+            <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <RecordsSkeleton label={words.loading} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Room({ request, me }: { request: SignatureRequest; me: InRoom }) {
+  // Whoever has just signed, or declined, is told so.
+  const [isDone, setDone] = useState(false);
+  const isOpen = isToBeSigned(request);
+  const about = <AboutRequest request={request} />;
+  return (
+    <div className={classes.room}>
+      <div className={classes.head}>
+        <PageTitle>{request.title}</PageTitle>
+        <Answer request={request} />
+      </div>
+      {isOpen && about}
+      <div className={classes.main}>
+        {isOpen ? (
+          <Steps request={request} me={me} onDone={() => setDone(true)} />
+        ) : (
+          <Outcome request={request} me={me} isFresh={isDone} />
+        )}
+      </div>
+      {!isOpen && about}
+    </div>
+  );
+}

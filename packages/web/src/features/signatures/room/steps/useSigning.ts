@@ -1,0 +1,78 @@
+import type { SignatureRequest, SigningStep } from "@ribambelle/domain/signatures/signature";
+import { getSignatureRequest } from "@ribambelle/domain/signatures/signature.api";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { CallError } from "../../../../client/call/callError.ts";
+import { keyOf } from "../../../../client/queryOf.ts";
+import { isRefusal } from "../../../../ui/editing/form.ts";
+import { useKeptDraft } from "../../../../ui/editing/useDraft.ts";
+import { signedFileQuery } from "../../signatures.queries.ts";
+import { whoIsFirst } from "../isToBeSigned.ts";
+
+/** What somebody has done in the room so far: it outlives a reload and the end of a session (SIGN-65). */
+export interface SigningDraft {
+  /** The step that is open; empty for the first that is not done. */
+  readonly step: string;
+  readonly place: string;
+  readonly isChecked: boolean;
+  readonly consents: readonly string[];
+  readonly startsEarly: boolean | null;
+  /** What the code that was sent is bound to; empty before (SIGN-15). */
+  readonly codeIsFor: string;
+}
+
+type Kept = Pick<SigningDraft, "place">;
+
+const draftOf = ({ place }: Kept): SigningDraft => ({
+  step: "",
+  place,
+  isChecked: false,
+  consents: [],
+  startsEarly: null,
+  codeIsFor: "",
+});
+
+/** What steps 2 and 3 say, as one text. */
+export const saidIn = ({ place, consents, startsEarly }: SigningDraft): string =>
+  JSON.stringify([place.trim(), consents.toSorted(), startsEarly]);
+
+/** Keeps what somebody does in the room, and says which steps are done. */
+export function useSigning(request: SignatureRequest, personId: number) {
+  const { id, mine, consents, startChoice, codeExpiresAt } = request;
+  const kept: Kept = { place: mine.place };
+  const { editing, type, end } = useKeptDraft(kept, draftOf, `${personId}:signature:${id}`);
+  const draft = editing?.draft ?? draftOf(kept);
+  const isAccepted =
+    consents.every(({ key }) => draft.consents.includes(key)) &&
+    (startChoice === null || draft.startsEarly !== null);
+  const done: Readonly<Record<SigningStep, boolean>> = {
+    read: mine.readAt !== null,
+    check: draft.isChecked && draft.place.trim() !== "",
+    accept: isAccepted,
+    code: codeExpiresAt !== null && draft.codeIsFor === saidIn(draft),
+    sign: false,
+  };
+  return {
+    draft,
+    done,
+    first: whoIsFirst(request),
+    change: (change: Partial<SigningDraft>) => type({ ...draft, ...change }),
+    /** Nothing of it is kept any more. */
+    end,
+  };
+}
+export type Signing = ReturnType<typeof useSigning>;
+
+/** Gives what reads the room again after a refusal that tells of another state of it: signed in another tab, cancelled (SIGN-20). */
+export function useReadAgain(id: string) {
+  const queries = useQueryClient();
+  return useCallback(
+    async (failed?: CallError | null): Promise<void> => {
+      if (failed && !isRefusal(failed)) return;
+      if (failed?.code === "signatures.changed")
+        queries.removeQueries({ queryKey: signedFileQuery(id).queryKey });
+      await queries.invalidateQueries({ queryKey: keyOf(getSignatureRequest).slice(0, 1) });
+    },
+    [queries, id],
+  );
+}
