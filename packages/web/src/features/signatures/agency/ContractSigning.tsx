@@ -1,6 +1,6 @@
 import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
 import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
-import { plainDay } from "@ribambelle/domain/kernel/day";
+import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { contractKindOf, requestStates } from "@ribambelle/domain/signatures/signature";
 import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { useQuery } from "@tanstack/react-query";
@@ -35,6 +35,7 @@ export function ContractSigning({ contract, personId }: Props) {
   const meaning = meaningOf(kind, state);
   const { data } = useQuery({ ...followedQuery({ etat: "ouverte" }), enabled: meaning === "waiting" });
   const request = data?.items.find((one) => one.contractId === id && contractKindOf(one.kind) === kind);
+  const hasFile = contract.documents.some((document) => document.kind === "contract");
   const isUnderWay = request?.state === requestStates.numbers.Open;
   useEffect(() => {
     // The button that opened the dialog went with what it did.
@@ -49,7 +50,7 @@ export function ContractSigning({ contract, personId }: Props) {
         ) : (
           <>
             <p>{words.says}</p>
-            <Button onClick={() => setOpening(true)}>{words.open}</Button>
+            {hasFile ? <Button onClick={() => setOpening(true)}>{words.open}</Button> : <p>{words.noFile}</p>}
           </>
         )}
       </div>
@@ -65,7 +66,7 @@ function UnderWay({ request: { waitsFor, waitsSince, lastDay } }: { request: Fol
     <>
       <p>
         {waitsFor && waitsSince && words.waits(waitsFor, dayOf(waitsSince, locale))}{" "}
-        {words.lastDay(plainDay(lastDay, locale))}
+        {words.lastDay(saidDay(lastDay, locale))}
       </p>
       <Link to="/agence/signatures" search={{ etat: "ouverte" } as never}>
         {words.follow}

@@ -5,7 +5,7 @@ import {
   seeToSignature,
 } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { lazyPart } from "../../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -33,6 +33,7 @@ export function FollowedActs({ request, personId }: Props) {
   const queries = useQueryClient();
   const [cancels, setCancels] = useState(false);
   const { busy, failure, noticeRef, send, release, clearFailure } = useSending();
+  const part = useRef<HTMLDivElement>(null);
   const { id, can, contractReference } = request;
   const act = async (
     endpoint: typeof remindSigner | typeof seeToSignature,
@@ -44,11 +45,14 @@ export function FollowedActs({ request, personId }: Props) {
       say({ kind: "success", text: followedDone[done] });
     });
     await readFollowedAgain(queries);
-    if (!failed) release();
+    if (failed) return;
+    release();
+    // The button goes with what it did: the focus stays with its request.
+    part.current?.closest("tr")?.focus();
   };
   const of = <span className="visually-hidden"> {contractReference}</span>;
   return (
-    <div className={classes.acts}>
+    <div ref={part} className={classes.acts}>
       {failure && (
         <Callout kind="error" ref={noticeRef}>
           {failure[locale]}

@@ -1,17 +1,18 @@
 import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
-import { plainDay } from "@ribambelle/domain/kernel/day";
+import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { contractKindOf } from "@ribambelle/domain/signatures/signature";
 import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
+import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
 import { dayOf } from "../instants.ts";
 import { StateChip } from "../StateChip.tsx";
 import classes from "./Followed.module.css";
 import { FollowedActs } from "./FollowedActs.tsx";
 import { followedWords } from "./followed.texts.ts";
-import { ToLookAt } from "./ToLookAt.tsx";
+import { ToLookAt, toldOf } from "./ToLookAt.tsx";
 
 interface Props {
   requests: readonly FollowedRequest[];
@@ -32,6 +33,7 @@ export function FollowedTable({ requests, personId }: Props) {
       columns={[
         {
           name: words.state,
+          isDay: true,
           cell: ({ state, isSealLate }) => (
             <div className={classes.chips}>
               <StateChip state={state} />
@@ -41,29 +43,41 @@ export function FollowedTable({ requests, personId }: Props) {
         },
         {
           name: words.waitsFor,
-          cell: ({ waitsFor, waitsSince }) =>
-            waitsFor === null ? null : (
-              <>
-                {waitsFor}
-                {waitsSince && <div className={classes.since}>{words.since(dayOf(waitsSince, locale))}</div>}
-              </>
-            ),
+          cell: (request) => (request.waitsFor === null ? null : <Turn request={request} />),
+        },
+        { name: words.lastDay, isDay: true, cell: ({ lastDay }) => saidDay(lastDay, locale) },
+        {
+          name: words.toLookAt,
+          cell: (request) => {
+            const told = toldOf(request, locale);
+            return told.length === 0 ? null : <ToLookAt told={told} since={request.toLookAtSince} />;
+          },
         },
         {
-          name: words.reminded,
-          cell: ({ lastRemindedAt, reminders }) =>
-            lastRemindedAt === null ? null : (
-              <>
-                {dayOf(lastRemindedAt, locale)}
-                <div className={classes.since}>{words.reminders(reminders)}</div>
-              </>
-            ),
+          name: words.acts,
+          cell: (request) =>
+            Object.values(request.can).some(Boolean) ? (
+              <FollowedActs request={request} personId={personId} />
+            ) : null,
         },
-        { name: words.lastDay, isDay: true, cell: ({ lastDay }) => plainDay(lastDay, locale) },
-        { name: words.toLookAt, cell: (request) => <ToLookAt request={request} /> },
-        { name: words.acts, cell: (request) => <FollowedActs request={request} personId={personId} /> },
       ]}
     />
+  );
+}
+
+/** Whose turn it is, since when, and when they were last reminded. */
+function Turn({ request }: { request: FollowedRequest }) {
+  const words = useWords(followedWords);
+  const locale = useLocale();
+  const { waitsFor, waitsSince, lastRemindedAt, reminders } = request;
+  return (
+    <>
+      {waitsFor}
+      {waitsSince && <div className={classes.since}>{words.since(dayOf(waitsSince, locale))}</div>}
+      {lastRemindedAt && (
+        <div className={classes.since}>{words.reminded(reminders, dayOf(lastRemindedAt, locale))}</div>
+      )}
+    </>
   );
 }
 
@@ -75,7 +89,7 @@ function Contract({ request: { kind, contractId, title, person } }: { request: F
         to="/agence/contrats/$genre/$id"
         params={{ genre: kindWords[contractKindOf(kind)], id: String(contractId) }}
       >
-        {title}
+        <Unbroken text={title} />
       </Link>
       <div className={classes.person}>
         <Link to="/agence/personnes/$id" params={{ id: String(person.userId) }}>

@@ -7,17 +7,19 @@ import { dayOf } from "../instants.ts";
 import classes from "./Followed.module.css";
 import { followedWords } from "./followed.texts.ts";
 
-/** What of a request the agency should know: mistakes, why it ended, who is blocked, what is asked again; nothing where all is well. */
-export function ToLookAt({ request }: { request: FollowedRequest }) {
+interface Props {
+  told: readonly string[];
+  /** Since when it waits that somebody looks at it; null once somebody did. */
+  since: string | null;
+}
+
+/** What of a request the agency should know. */
+export function ToLookAt({ told, since }: Props) {
   const words = useWords(followedWords);
   const locale = useLocale();
-  const told = toldOf(request, locale);
-  if (told.length === 0 && request.toLookAtSince === null) return null;
   return (
     <>
-      {request.toLookAtSince && (
-        <Chip colour="primary">{words.newSince(dayOf(request.toLookAtSince, locale))}</Chip>
-      )}
+      {since && <Chip colour="primary">{words.newSince(dayOf(since, locale))}</Chip>}
       <ul className={classes.told}>
         {told.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -27,7 +29,8 @@ export function ToLookAt({ request }: { request: FollowedRequest }) {
   );
 }
 
-function toldOf(request: FollowedRequest, locale: Locale): string[] {
+/** Says that: mistakes, why it ended, who is blocked, what is asked again; nothing where all is well. */
+export function toldOf(request: FollowedRequest, locale: Locale): string[] {
   const words = followedWords(locale);
   const { signers, state, endReason, endedAt, askedAgainAt } = request;
   const { Canceled, Withdrawn } = requestStates.numbers;

@@ -1,4 +1,4 @@
-import { plainDay } from "@ribambelle/domain/kernel/day";
+import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { type ListedRequest, requestStates, signerStates } from "@ribambelle/domain/signatures/signature";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -10,7 +10,6 @@ import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
-import { dayOf } from "../instants.ts";
 import { StateChip } from "../StateChip.tsx";
 import { myRequestsQuery } from "../signatures.queries.ts";
 import { signatureTitles } from "../titles.texts.ts";
@@ -81,9 +80,6 @@ function Listed({ request }: { request: ListedRequest }) {
   const locale = useLocale();
   const words = useWords(requestsWords);
   const { title, link, state, myState, lastDay, signers } = request;
-  const { Signed } = signerStates.numbers;
-  // Whose name is whose is known by the room alone: those who wait or signed are all named here.
-  const signedAt = myState === Signed ? signers.find((signer) => signer.state === myState)?.signedAt : null;
   return (
     <li className={classes.card}>
       <h3 className={classes.title}>
@@ -91,14 +87,13 @@ function Listed({ request }: { request: ListedRequest }) {
           {title}
         </Link>
       </h3>
-      <p className={classes.about}>
-        {isOpen(request) && myState !== Signed && words.before(plainDay(lastDay, locale))}
-        {signedAt && words.signedOn(dayOf(signedAt, locale))}
-      </p>
+      {isOpen(request) && <p className={classes.about}>{words.before(saidDay(lastDay, locale))}</p>}
       <p className={classes.about}>{signers.map(({ displayName }) => displayName).join(", ")}</p>
       <div>
         {isOpen(request) && myState !== signerStates.numbers.ToSign ? (
-          <Chip colour="blue">{signerStates.label(myState, locale)}</Chip>
+          <Chip colour="blue">
+            {myState === signerStates.numbers.Signed ? words.othersSign : words.notYet}
+          </Chip>
         ) : (
           <StateChip state={state} />
         )}

@@ -9,22 +9,21 @@ import { useAgency } from "../../../client/agency.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Facts } from "../../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { dayAndTime } from "../instants.ts";
 import { isToBeSigned } from "./isToBeSigned.ts";
 import classes from "./Room.module.css";
 import { roomWords } from "./room.texts.ts";
 
-/** What is signed, in words, and by whom (SIGN-06, SIGN-53). */
-export function AboutRequest({ request }: { request: SignatureRequest }) {
+/** What is signed, in words (SIGN-06). */
+export function Summary({ request }: { request: SignatureRequest }) {
   const words = useWords(roomWords);
-  const { name: agency } = useAgency();
-  const { id, summary, signers, mine } = request;
-  const isSealed = signers.every(({ role }) => role !== "Agency");
+  const { id, summary } = request;
   return (
-    <div className={classes.about}>
+    <div className={classes.summary}>
       <SectionCard id="essentiel" title={words.essential}>
         <div className={classes.facts}>
-          <Facts facts={summary.map(({ label, value }) => [label, value])} />
+          <Facts facts={summary.map(({ label, value }) => [label, <Unbroken key={label} text={value} />])} />
         </div>
         {!isToBeSigned(request) && (
           <p>
@@ -35,6 +34,17 @@ export function AboutRequest({ request }: { request: SignatureRequest }) {
           </p>
         )}
       </SectionCard>
+    </div>
+  );
+}
+
+/** Who signs, and when each of them did (SIGN-53). */
+export function Signers({ request: { signers, mine, state } }: { request: SignatureRequest }) {
+  const words = useWords(roomWords);
+  const { name: agency } = useAgency();
+  const isSealed = signers.every(({ role }) => role !== "Agency");
+  return (
+    <div className={classes.who}>
       <SectionCard id="signataires" title={words.signers}>
         <ol className={classes.signers}>
           {signers.map((signer) => (
@@ -42,7 +52,7 @@ export function AboutRequest({ request }: { request: SignatureRequest }) {
               <span className={classes.signer}>
                 {signer.position === mine.position ? words.you(signer.displayName) : signer.displayName}
               </span>{" "}
-              <SignerState signer={signer} isOver={request.state !== requestStates.numbers.Open} />
+              <SignerState signer={signer} isOver={state !== requestStates.numbers.Open} />
             </li>
           ))}
         </ol>

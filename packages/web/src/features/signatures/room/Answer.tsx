@@ -1,4 +1,4 @@
-import { plainDay } from "@ribambelle/domain/kernel/day";
+import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import { useAgency } from "../../../client/agency.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -15,11 +15,12 @@ export function Answer({ request }: { request: SignatureRequest }) {
   const { signers, mine, lastDay } = request;
   const others = signers.filter(({ position }) => position !== mine.position);
   const names = others.map(({ displayName }) => displayName);
-  const all =
-    others.some(({ role }) => role === "Agency") || mine.position === 0 ? names : [...names, agency];
+  // Whoever of it signs stands for the agency; its seal does too.
+  const isNamed = signers.some(({ role }) => role === "Agency");
+  const all = isNamed ? names : [...names, agency];
   return (
     <>
-      <p className={classes.answer}>{words.signBefore(plainDay(lastDay, locale))}</p>
+      <p className={classes.answer}>{words.signBefore(saidDay(lastDay, locale))}</p>
       <p className={classes.with}>{words.with(listed(all, words.and))}</p>
     </>
   );

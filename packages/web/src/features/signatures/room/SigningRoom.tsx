@@ -1,8 +1,9 @@
 import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import { useQuery } from "@tanstack/react-query";
-import { notFound, useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { CallError } from "../../../client/call/callError.ts";
+import { leaveTo } from "../../../client/leaveTo.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
@@ -11,7 +12,7 @@ import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import type { InRoom } from "../index.ts";
 import { requestQuery } from "../signatures.queries.ts";
 import { signatureTitles } from "../titles.texts.ts";
-import { AboutRequest } from "./AboutRequest.tsx";
+import { Signers, Summary } from "./AboutRequest.tsx";
 import { Answer } from "./Answer.tsx";
 import { Outcome } from "./after/Outcome.tsx";
 import { isToBeSigned } from "./isToBeSigned.ts";
@@ -31,8 +32,11 @@ export function SigningRoom({ me }: { readonly me: InRoom }) {
   const words = useWords(roomWords);
   const { id = "" } = useParams({ strict: false });
   const { data, error, isFetching, refetch } = useQuery(requestQuery(id, locale));
+  const isUnknown = !data && error instanceof CallError && error.status === 404;
   // The house's own page, where nothing tells somebody else's request from none (SIGN-03, SIGN-35).
-  if (!data && error instanceof CallError && error.status === 404) throw notFound();
+  useEffect(() => {
+    if (isUnknown) leaveTo("/notfound");
+  }, [isUnknown]);
   return (
     <>
       <BackLink to={lists[me.role]}>{words.back}</BackLink>
@@ -41,7 +45,7 @@ export function SigningRoom({ me }: { readonly me: InRoom }) {
       ) : (
         <>
           <PageTitle>{signatureTitles.one[locale]}</PageTitle>
-          {error ? (
+          {error && !isUnknown ? (
             <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
           ) : (
             <RecordsSkeleton label={words.loading} />
@@ -56,14 +60,14 @@ function Room({ request, me }: { request: SignatureRequest; me: InRoom }) {
   // Whoever has just signed, or declined, is told so.
   const [isDone, setDone] = useState(false);
   const isOpen = isToBeSigned(request);
-  const about = <AboutRequest request={request} />;
+  const summary = <Summary request={request} />;
   return (
     <div className={classes.room}>
       <div className={classes.head}>
         <PageTitle>{request.title}</PageTitle>
         <Answer request={request} />
       </div>
-      {isOpen && about}
+      {isOpen && summary}
       <div className={classes.main}>
         {isOpen ? (
           <Steps request={request} me={me} onDone={() => setDone(true)} />
@@ -71,7 +75,8 @@ function Room({ request, me }: { request: SignatureRequest; me: InRoom }) {
           <Outcome request={request} me={me} isFresh={isDone} />
         )}
       </div>
-      {!isOpen && about}
+      {!isOpen && summary}
+      <Signers request={request} />
     </div>
   );
 }

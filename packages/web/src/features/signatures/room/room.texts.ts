@@ -56,11 +56,12 @@ export const roomWords = catalogue({
     before: (name: string) => `Terminez d’abord l’étape «\u00a0${name}\u00a0».`,
     goTo: (name: string) => `Aller à l’étape «\u00a0${name}\u00a0»`,
     sendCode: "Recevoir mon code par e-mail", // SIGN-13
-    codeGoesTo: (address: string) => `Le code part à l’adresse de votre compte\u00a0: ${address}`,
+    codeGoesTo: "Le code part à l’adresse de votre compte\u00a0:",
     noEmail:
       "Nous n’avons pas d’adresse e-mail où vous envoyer le code. Appelez l’agence pour qu’elle l’ajoute.",
     codeSent: "Un code à 6 chiffres vient de vous être envoyé. Il est valable 10 minutes.", // SIGN-13
-    codeSentTo: (address: string) => `Envoyé à ${address}. Regardez aussi dans les courriers indésirables.`,
+    sentTo: "Envoyé à",
+    lookAmong: "Regardez aussi dans les courriers indésirables.",
     resend: "Renvoyer un code", // SIGN-13
     resendSoon: "Vous pourrez demander un autre code dans une minute.",
     // SIGN-19
@@ -127,10 +128,11 @@ export const roomWords = catalogue({
     before: (name) => `Finish the step “${name}” first.`,
     goTo: (name) => `Go to the step “${name}”`,
     sendCode: "Get my code by e-mail",
-    codeGoesTo: (address) => `The code goes to the address of your account: ${address}`,
+    codeGoesTo: "The code goes to the address of your account:",
     noEmail: "We have no e-mail address to send the code to. Call the agency and have it added.",
     codeSent: "A 6-digit code has just been sent to you. It is valid for 10 minutes.",
-    codeSentTo: (address) => `Sent to ${address}. Look among the unwanted mail too.`,
+    sentTo: "Sent to",
+    lookAmong: "Look among the unwanted mail too.",
     resend: "Send another code",
     resendSoon: "You can ask for another code in a minute.",
     letterWaits:

@@ -1,4 +1,5 @@
 import { askAgain } from "@ribambelle/domain/signatures/signature.api";
+import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
 import { useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
@@ -18,16 +19,16 @@ export function AskAgain({ id }: { id: string }) {
   const ask = async () => {
     clearFailure();
     const failed = await send(async () => void (await call(askAgain, { id })));
-    if (!failed) setAsked(true);
+    setAsked(!failed || failed.code === signatureRefusals.askedToday.code);
   };
   return (
     <div className={classes.after}>
       {failure && (
-        <Callout kind="error" ref={noticeRef}>
+        <Callout kind={isAsked ? "information" : "error"} ref={noticeRef}>
           {failure[locale]}
         </Callout>
       )}
-      <LiveNote kind="success">{isAsked && words.askedAgain}</LiveNote>
+      <LiveNote kind="success">{isAsked && !failure && words.askedAgain}</LiveNote>
       {!isAsked && (
         <div>
           <Button main busy={busy} onClick={() => void ask()}>

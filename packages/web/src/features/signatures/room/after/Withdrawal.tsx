@@ -1,4 +1,4 @@
-import { plainDay } from "@ribambelle/domain/kernel/day";
+import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { emailSchema } from "@ribambelle/domain/kernel/email";
 import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import { withdraw } from "@ribambelle/domain/signatures/signature.api";
@@ -39,17 +39,13 @@ export function Withdrawal({ request, me }: Props) {
   const { withdrawal, can } = request;
   if (receipt) return <Received {...receipt} request={request} />;
   if (!can.withdraw || !withdrawal) return null;
-  const day = plainDay(withdrawal.lastDay, locale);
+  const day = saidDay(withdrawal.lastDay, locale);
   if (declares)
     return <Declaration {...{ request, me }} onLeave={() => setDeclares(false)} onReceived={setReceipt} />;
   return (
     <div className={classes.withdrawal}>
       <p>{words.withdrawalRight(day)}</p>
-      <Button onClick={() => setDeclares(true)}>
-        <span>
-          {words.withdraw} <span className={classes.until}>{words.until(day)}</span>
-        </span>
-      </Button>
+      <Button onClick={() => setDeclares(true)}>{words.withdraw}</Button>
     </div>
   );
 }
@@ -138,15 +134,17 @@ function Received({
   useEffect(() => heading.current?.focus(), []);
   return (
     <SectionCard id="retractation" title={words.received} headingRef={heading}>
-      <p className={classes.declares}>{words.declares(contractReference)}</p>
-      <Facts
-        facts={[
-          [words.name, mine.fullName],
-          [words.contract, title],
-          [words.receivedOn, words.moment(...dayAndTime(at, locale))],
-        ]}
-      />
-      <p>{words.receiptSent(email)}</p>
+      <div className={classes.after}>
+        <p className={classes.declares}>{words.declares(contractReference)}</p>
+        <Facts
+          facts={[
+            [words.name, mine.fullName],
+            [words.contract, title],
+            [words.receivedOn, words.moment(...dayAndTime(at, locale))],
+          ]}
+        />
+        <p>{words.receiptSent(email)}</p>
+      </div>
     </SectionCard>
   );
 }

@@ -19,9 +19,8 @@ export const afterWords = catalogue({
     withdrawn: (day: string, time: string) => `Ce contrat a été rétracté le ${day} à ${time}.`,
     withdrawnMore: "La rétractation est enregistrée, et l’agence en est prévenue.",
     withdrawalRight: (day: string) =>
-      `Vous pouvez renoncer à ce contrat jusqu’au ${day} inclus, sans donner de raison.`,
+      `Vous pouvez renoncer à ce contrat jusqu’au ${day} inclus, sans donner de raison.`, // SIGN-55
     withdraw: "Renoncer au contrat ici", // SIGN-55
-    until: (day: string) => `jusqu’au ${day} inclus`, // SIGN-55
     declaration: "Votre rétractation",
     declares: (reference: string) =>
       `Je vous notifie par la présente ma rétractation du contrat ${reference}.`,
@@ -66,7 +65,6 @@ export const afterWords = catalogue({
     withdrawalRight: (day) =>
       `You may withdraw from this contract up to and including ${day}, without giving a reason.`,
     withdraw: "Withdraw from the contract here",
-    until: (day) => `up to and including ${day}`,
     declaration: "Your withdrawal",
     declares: (reference) => `I hereby give notice that I withdraw from contract ${reference}.`,
     name: "Name",

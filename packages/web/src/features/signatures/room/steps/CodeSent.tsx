@@ -25,7 +25,11 @@ export function CodeSent(step: StepProps) {
   return (
     <>
       <LiveNote kind="information">{words.codeSent}</LiveNote>
-      {sentTo && <p className={classes.quiet}>{words.codeSentTo(sentTo)}</p>}
+      {sentTo && (
+        <p className={classes.quiet}>
+          {words.sentTo} <span className={classes.address}>{sentTo}</span>. {words.lookAmong}
+        </p>
+      )}
       {(codeLetter === "given-up" || (codeLetter === "waiting" && isLate)) && (
         <div role="status">
           <Callout kind="warning">

@@ -6,6 +6,7 @@ import { CallAgency } from "./CallAgency.tsx";
 import { CodeSent } from "./CodeSent.tsx";
 import { NotSent } from "./NotSent.tsx";
 import { StepBar } from "./StepBar.tsx";
+import classes from "./Steps.module.css";
 import type { StepProps } from "./Steps.tsx";
 import { useSendCode } from "./useSendCode.ts";
 
@@ -29,7 +30,13 @@ export function CodeStep(step: StepProps) {
   return (
     <>
       <NotSent {...sending} />
-      {done.code ? <CodeSent {...step} /> : <p>{words.codeGoesTo(request.sentTo)}</p>}
+      {done.code ? (
+        <CodeSent {...step} />
+      ) : (
+        <p>
+          {words.codeGoesTo} <span className={classes.address}>{request.sentTo}</span>
+        </p>
+      )}
       <StepBar>
         {done.code ? (
           <Button main onClick={() => goTo("sign")}>

@@ -1,0 +1,126 @@
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
+import * as api from "@ribambelle/domain/signatures/signatures.agency.api";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { anAgent } from "../../../testing/people.ts";
+import { aFollowed } from "./testFollowed.ts";
+
+function open(requests: api.FollowedRequest[], path = "/agence/signatures") {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent());
+  network.gives(api.getAgencySignatureRequests, requests);
+  for (const act of [api.remindSigner, api.seeToSignature, api.cancelSignatureRequest])
+    network.gives(act, {});
+  serverSays({});
+  return { network, ...openApp(path) };
+}
+const main = page.getByRole("main");
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const cells = (line: number) =>
+  [...(main.getByRole("row").nth(line).element().children ?? [])].map((cell) =>
+    cell.textContent?.replaceAll("\u00a0", " "),
+  );
+
+test("the agency follows for whom each request waits, since when, when it was reminded and until when (SIGN-63)", async () => {
+  open([aFollowed({ lastRemindedAt: "2026-11-20T08:00:00.000Z", reminders: 2 })]);
+  await expect.element(main.getByText("1 demande")).toBeVisible();
+  expect(cells(1)).toEqual([
+    "Contrat de garde d’enfants GE-12Ana Roy",
+    "ÉtatÀ signer",
+    "AttendAna Roydepuis le 12 novembre 20262 rappels, le dernier le 20 novembre 2026",
+    "À signer avant le22 décembre 2026",
+    "",
+    "ActionsRelancer GE-12Annuler GE-12",
+  ]);
+  await expect
+    .element(main.getByRole("link", { name: "Contrat de garde d’enfants GE-12" }))
+    .toHaveAttribute("href", "/agence/contrats/garde/12");
+});
+
+test("mistakes, refusals, blocked signers, late seals and withdrawals are told, and seen to (SIGN-63, SIGN-64)", async () => {
+  const [signer] = aFollowed().signers;
+  if (!signer) throw new Error("it has a signer");
+  const { network } = open([
+    aFollowed({
+      toLookAtSince: "2026-11-21T08:00:00.000Z",
+      signers: [
+        { ...signer, isBlocked: true, mistake: { at: "2026-11-21T08:00:00.000Z", comment: "Mon nom" } },
+      ],
+      can: { remind: false, cancel: false, sign: false, seeTo: true },
+    }),
+    aFollowed({
+      id: "b".repeat(22),
+      state: 4,
+      waitsFor: null,
+      signers: [{ ...signer, reason: 1, comment: "Trop cher" }],
+    }),
+    aFollowed({ id: "c".repeat(22), state: 2, isSealLate: true, waitsFor: null }),
+    aFollowed({ id: "d".repeat(22), state: 7, endedAt: "2026-11-22T08:00:00.000Z", waitsFor: null }),
+  ]);
+  await expect
+    .element(main.getByText("Ana Roy signale une erreur le 21 novembre 2026\u00a0: «\u00a0Mon nom\u00a0»"))
+    .toBeVisible();
+  await expect.element(main.getByText("À regarder depuis le 21 novembre 2026")).toBeVisible();
+  await expect.element(main.getByText(/trop de codes erronés/)).toBeVisible();
+  await expect
+    .element(main.getByText("Ana Roy ne signe pas\u00a0: Le prix ne convient pas («\u00a0Trop cher\u00a0»)."))
+    .toBeVisible();
+  await expect.element(main.getByText("Cachet en retard")).toBeVisible();
+  await expect.element(main.getByText("La famille s’est rétractée le 22 novembre 2026.")).toBeVisible();
+  await button(/^Marquer comme vu/).click();
+  await expect.element(page.getByText("C’est marqué comme vu.")).toBeVisible();
+  expect(network.callsOf(api.seeToSignature).map(({ body }) => body)).toEqual([{ id: "a".repeat(22) }]);
+});
+
+test("a signer is reminded, and a refusal to do so stands beside the button (SIGN-34, SIGN-63)", async () => {
+  const { network } = open([aFollowed()]);
+  network.refuses(api.remindSigner, signatureRefusals.remindedRecently);
+  await button(/^Relancer/).click();
+  await expect
+    .element(main.getByText("Un rappel a déjà été envoyé il y a moins de 24\u00a0heures."))
+    .toBeVisible();
+  network.gives(api.remindSigner, {});
+  await button(/^Relancer/).click();
+  await expect.element(page.getByText("Le rappel est parti.")).toBeVisible();
+});
+
+test("a request is cancelled with a reason (SIGN-62, SIGN-63)", async () => {
+  const { network } = open([aFollowed()]);
+  await button("Annuler GE-12").click();
+  await button("Annuler la demande").click();
+  await expect.element(page.getByText("Le motif compte de 5 à 200 caractères.")).toBeVisible();
+  await page.getByLabelText("Motif").fill("À refaire");
+  await button("Annuler la demande").click();
+  await expect.element(page.getByText("La demande est annulée.")).toBeVisible();
+  expect(network.callsOf(api.cancelSignatureRequest).map(({ body }) => body)).toEqual([
+    { id: "a".repeat(22), reason: "À refaire" },
+  ]);
+});
+
+test("whoever signs for the agency goes to the room (SIGN-27, SIGN-63)", async () => {
+  open([aFollowed({ can: { remind: false, cancel: false, sign: true, seeTo: false } })]);
+  await expect
+    .element(main.getByRole("link", { name: /^Signer/ }))
+    .toHaveAttribute("href", `/agence/signature/${"a".repeat(22)}`);
+});
+
+test("the state that is chosen stands in the address (SIGN-63, SPACE-19)", async () => {
+  const app = open([]);
+  await expect.element(main.getByText("Aucune demande de signature.")).toBeVisible();
+  await main.getByLabelText("État").selectOptions("Refusé");
+  await expect.poll(app.where).toBe("/agence/signatures?etat=refusee");
+  await expect
+    .poll(() => app.network.callsOf(api.getAgencySignatureRequests).map(({ query }) => query.toString()))
+    .toContain("state=4");
+});
+
+test("a phone has cards (SIGN-63, AGUI-06)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(360, 740);
+  open([aFollowed()]);
+  await expect.element(button(/^Relancer/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});

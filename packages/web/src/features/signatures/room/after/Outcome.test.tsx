@@ -1,0 +1,108 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
+import * as api from "@ribambelle/domain/signatures/signature.api";
+import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { stopNavigations } from "../../../../testing/navigations.ts";
+import { aParent } from "../../../../testing/people.ts";
+import { aReadRequest, aRequest, aSignedRequest, openRoom, requestId, signedAt } from "../testRoom.ts";
+
+const main = page.getByRole("main");
+const button = (name: string) => page.getByRole("button", { name });
+const can = { read: true, sign: false, refuse: false, withdraw: false };
+const over = (given: Partial<SignatureRequest>) => aReadRequest({ can, endedAt: signedAt, ...given });
+
+test("whoever does not sign says why, is told what comes of it, and confirms (SIGN-23)", async () => {
+  const { network, become, bodies } = openRoom(aReadRequest());
+  network.does(api.refuseToSign, async () => {
+    become(over({ state: 4, refusedBy: "Claire Martin", mine: { ...aReadRequest().mine, state: 3 } }));
+    return Response.json({});
+  });
+  await button("Je ne signe pas").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Continuer" }).click();
+  await expect.element(dialog.getByText("Dites pourquoi vous ne signez pas.")).toBeVisible();
+  await dialog.getByLabelText("Autre").click();
+  await dialog.getByRole("button", { name: "Continuer" }).click();
+  const words = dialog.getByLabelText("En quelques mots");
+  expect(document.activeElement).toBe(words.element());
+  await words.fill("Nous déménageons");
+  await dialog.getByRole("button", { name: "Continuer" }).click();
+  await expect
+    .element(dialog.getByText("Le contrat ne sera pas signé. L’agence en sera prévenue."))
+    .toBeVisible();
+  expect(bodies(api.refuseToSign)).toEqual([]);
+  await button("Confirmer que je ne signe pas").click();
+  await expect.element(page.getByText("Vous avez refusé de signer le 22 novembre 2026.")).toBeVisible();
+  expect(bodies(api.refuseToSign)).toEqual([{ id: requestId, reason: 9, comment: "Nous déménageons" }]);
+  expect(document.activeElement?.textContent).toContain("Vous avez refusé");
+});
+
+test.each([
+  [5, "Le délai pour signer ce document est dépassé depuis le 22 novembre 2026."],
+  [6, "Ce document n’est plus à signer depuis le 22 novembre 2026\u00a0: l’agence l’a retiré ou remplacé."],
+] as const)(
+  "a request that ended in state %i leads to a new one, once a day (SIGN-35)",
+  async (state, said) => {
+    const { network } = openRoom(over({ state }));
+    network.refuses(api.askAgain, signatureRefusals.askedToday);
+    await expect.element(page.getByText(said)).toBeVisible();
+    await button("Demander un nouveau document à signer").click();
+    await expect.element(page.getByText("L’agence a déjà reçu votre demande aujourd’hui.")).toBeVisible();
+    await expect.element(button("Demander un nouveau document à signer")).not.toBeInTheDocument();
+  },
+);
+
+test("a new document is asked for, and the agency has the request (SIGN-35)", async () => {
+  const { network, bodies } = openRoom(over({ state: 5 }));
+  network.gives(api.askAgain, {});
+  await button("Demander un nouveau document à signer").click();
+  await expect.element(page.getByText(/^L’agence a reçu votre demande\./)).toBeVisible();
+  expect(bodies(api.askAgain)).toEqual([{ id: requestId }]);
+});
+
+test("a request that somebody declined says who and when, and how to reach the agency (SIGN-35, SIGN-53)", async () => {
+  openRoom(over({ state: 4, refusedBy: "Paul Martin" }));
+  await expect.element(page.getByText("Paul Martin a refusé de signer le 22 novembre 2026.")).toBeVisible();
+  await expect.element(main.getByRole("link", { name: /^0/ })).toBeVisible();
+});
+
+test("a completed request gives its signed copy (SIGN-35, SIGN-47)", async () => {
+  openRoom(aSignedRequest({ state: 3, sealedDocumentId: "s".repeat(22), isDistanceConsumer: false }));
+  await expect
+    .element(page.getByRole("link", { name: "Télécharger la copie signée" }))
+    .toHaveAttribute("href", `/api/v1/document/${"s".repeat(22)}/download`);
+});
+
+test("an unknown request is the house’s not-found page (SIGN-03, SIGN-35)", async () => {
+  const left = stopNavigations();
+  const { network, one } = openRoom(aRequest());
+  network.refuses(one, commonRefusals.notFound);
+  await expect.poll(() => left).toContain("/notfound");
+});
+
+test("a consumer withdraws in time by a declaration that is filled in, and reads its receipt (SIGN-55, SIGN-56)", async () => {
+  const concluded = aSignedRequest({ state: 3, withdrawal: { lastDay: "2026-12-07" } });
+  const { network, become, bodies } = openRoom(concluded, aParent({ email: "claire@example.fr" }));
+  network.does(api.withdraw, async () => {
+    become({ ...concluded, state: 7, withdrawal: null, withdrawnAt: signedAt, can });
+    return Response.json({ receivedAt: signedAt });
+  });
+  await expect.element(page.getByText(/jusqu’au 7 décembre 2026 inclus/)).toBeVisible();
+  await button("Renoncer au contrat ici").click();
+  const declaration = page.getByRole("region", { name: "Votre rétractation" });
+  await expect.element(declaration.getByText("Claire Martin", { exact: true })).toBeVisible();
+  await expect.element(declaration.getByText(/rétractation du contrat GE-12\.$/)).toBeVisible();
+  const address = page.getByLabelText("Adresse e-mail pour l’accusé de réception");
+  await expect.element(address).toHaveValue("claire@example.fr");
+  await address.fill("ailleurs");
+  await button("Confirmer la rétractation").click();
+  expect(document.activeElement).toBe(address.element());
+  await address.fill("autre@example.fr");
+  await button("Confirmer la rétractation").click();
+  const receipt = page.getByRole("region", { name: "Votre rétractation est bien reçue" });
+  await expect.element(receipt.getByText("22 novembre 2026 à 18\u00a0h\u00a004")).toBeVisible();
+  await expect.element(receipt.getByText("L’accusé de réception part à autre@example.fr.")).toBeVisible();
+  expect(bodies(api.withdraw)).toEqual([{ id: requestId, name: "Claire Martin", email: "autre@example.fr" }]);
+});
