@@ -47,7 +47,9 @@ export function Steps({ request, me, onDone }: Props) {
   const { draft, done, first, change, end } = signing;
   const readAgain = useReadAgain(request.id);
   const { focusOn, ref } = useFocusOn();
-  const open = signingSteps.find((step) => step === draft.step) ?? signingSteps.find((step) => !done[step]);
+  // A step that is done stays open until the person goes on: nothing closes under their eyes.
+  const [atFirst] = useState(() => signingSteps.find((step) => !done[step]));
+  const open = signingSteps.find((step) => step === draft.step) ?? atFirst;
   const goTo: StepProps["goTo"] = (step, also = {}) => {
     change({ ...also, step });
     focusOn(step);
