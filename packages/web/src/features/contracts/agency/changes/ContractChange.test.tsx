@@ -5,6 +5,7 @@ import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/cont
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { getAgencySignatureRequests } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
@@ -25,6 +26,7 @@ const act = (
 function open(given: Partial<AgencyContract>) {
   const network = answerCalls();
   network.gives(getMyInformation, anAgent());
+  network.gives(getAgencySignatureRequests, []);
   const kept = { contract: aContract(given), version: 3 };
   network.does({ ...api.getContract, path: paths.one }, async () =>
     Response.json(kept.contract, { headers: { ETag: `"${kept.version}"` } }),

@@ -4,6 +4,7 @@ import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { documentRefusals } from "@ribambelle/domain/documents/document.refusals";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { getAgencySignatureRequests } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
@@ -14,6 +15,7 @@ import { aContract } from "../record/testContract.ts";
 function open(given: Partial<AgencyContract>) {
   const network = answerCalls();
   network.gives(getMyInformation, anAgent());
+  network.gives(getAgencySignatureRequests, []);
   network.gives({ ...api.getContract, path: "/Agency/Contracts/guard/12" as const }, aContract(given));
   network.gives(
     { ...api.getContractEvents, path: "/Agency/Contracts/guard/12/Events" as const },

@@ -3,6 +3,14 @@ import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { unfitFile } from "@ribambelle/domain/signatures/signature.refusals";
+import {
+  type FollowedRequest,
+  getAgencySignatureRequests,
+  openSignatureRequest,
+} from "@ribambelle/domain/signatures/signatures.agency.api";
+import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
@@ -12,9 +20,11 @@ import { aContract } from "./testContract.ts";
 
 const paths = { one: "/Agency/Contracts/guard/12", events: "/Agency/Contracts/guard/12/Events" } as const;
 
-function open(contract: AgencyContract = aContract(), events: ContractEvent[] = []) {
+function open(contract: AgencyContract = aContract(), events: ContractEvent[] = [], user = anAgent()) {
   const network = answerCalls();
-  network.gives(getMyInformation, anAgent());
+  network.gives(getMyInformation, user);
+  network.gives(getAgencySignatureRequests, []);
+  network.gives(getStaffNames, []);
   network.does({ ...api.getContract, path: paths.one }, async () =>
     Response.json(contract, { headers: { ETag: '"3"' } }),
   );
@@ -133,6 +143,91 @@ test("tells its history in sentences, the newest first (AGCON-28)", async () => 
     "Le portail a démarré le contrat.",
     "Anne Roy a pris ce contrat dans le portail : les imports ne le changent plus.",
   ]);
+});
+
+const whole: FollowedRequest = {
+  id: "C".repeat(22),
+  title: "Contrat de garde d’enfants GE-1-2",
+  kind: 0,
+  contractId: 12,
+  contractReference: "GE-1-2",
+  person: { userId: 7, displayName: "Ana Roy" },
+  state: 1,
+  openedAt: "2026-11-12T10:00:00.000Z",
+  lastDay: "2026-12-22",
+  waitsFor: "Ana Roy",
+  waitsSince: "2026-11-12T10:00:00.000Z",
+  lastRemindedAt: null,
+  reminders: 0,
+  endReason: null,
+  endedAt: null,
+  askedAgainAt: null,
+  isSealLate: false,
+  signers: [],
+  toLookAtSince: null,
+  can: { remind: true, cancel: true, sign: false, seeTo: false },
+};
+const signing = () => main.getByRole("region", { name: "Signature sur le portail" });
+const contractFile = {
+  id: "A".repeat(22),
+  kind: "contract",
+  byteCount: 240_000,
+  addedAt: "2026-11-01T10:00:00.000Z",
+  addedBy: null,
+  can: { open: true, replace: true },
+} as const;
+
+test("a contract with its document is opened for signing on the portal, with what its signers are told (SIGN-27, SIGN-62)", async () => {
+  const { network } = open(aContract({ state: 0, documents: [contractFile] }));
+  network.refuses(openSignatureRequest, unfitFile("encrypted"));
+  await page.getByRole("button", { name: "Faire signer sur le portail" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(/^Un e-mail part à Ana Roy/)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Le contrat est conclu à distance")).toBeChecked();
+  await dialog.getByLabelText("À signer avant le").fill("22122099");
+  await dialog.getByLabelText("Prix, en mots").fill("27 € de l’heure");
+  await dialog.getByRole("button", { name: "Faire signer sur le portail" }).click();
+  await expect
+    .element(dialog.getByText("Ce PDF ne peut pas être signé\u00a0: il est protégé par un mot de passe."))
+    .toBeVisible();
+  network.gives(openSignatureRequest, { id: "B".repeat(22) });
+  await dialog.getByRole("button", { name: "Faire signer sur le portail" }).click();
+  await expect.element(page.getByText(/^La demande de signature est ouverte\./)).toBeVisible();
+  expect(network.callsOf(openSignatureRequest).at(-1)?.body).toEqual({
+    kind: "guard",
+    id: 12,
+    secondSignerId: null,
+    lastDay: "2099-12-22",
+    isDistance: true,
+    serviceStart: null,
+    price: "27 € de l’heure",
+    duration: null,
+    agencySignerId: null,
+  });
+});
+
+test("a contract without its document, one that is signed already, and a reader find no way to have it signed (SIGN-37, SIGN-62)", async () => {
+  const first = open(aContract({ state: 0 }));
+  await expect.element(signing().getByText(/^Ajoutez d’abord le contrat en PDF/)).toBeVisible();
+  first.unmount();
+  const second = open(aContract({ state: 9, documents: [contractFile] }));
+  await expect.element(main.getByRole("heading", { name: "Documents" })).toBeVisible();
+  await expect.element(signing()).not.toBeInTheDocument();
+  second.unmount();
+  open(aContract({ state: 0, documents: [contractFile] }), [], anAgent({ staff: staffOf(["reader"]) }));
+  await expect.element(main.getByRole("heading", { name: "Documents" })).toBeVisible();
+  await expect.element(signing()).not.toBeInTheDocument();
+});
+
+test("a contract that is signed on the portal says for whom it waits (SIGN-63)", async () => {
+  const { network } = open(aContract({ documents: [contractFile] }));
+  network.gives(getAgencySignatureRequests, [whole]);
+  await expect
+    .element(signing().getByText(/^Attend la signature de Ana Roy depuis le 12 novembre 2026\./))
+    .toBeVisible();
+  await expect
+    .element(signing().getByRole("link", { name: "Suivre les signatures" }))
+    .toHaveAttribute("href", "/agence/signatures?etat=ouverte");
 });
 
 test("a contract that one may not read is not there (AGUI-01, AGUI-30)", async () => {
