@@ -4,11 +4,8 @@ import { currentLocale } from "../../client/locale.tsx";
 import { page } from "../../routing/page.ts";
 import { signatureTitles } from "./titles.texts.ts";
 
-/** Who is in the room. */
-export type InRoom = Pick<MyInformation, "userId" | "email" | "role">;
-
 /** Gives a page of this feature who looks at it. */
-type LoadTold = () => Promise<(Page: ComponentType<{ readonly me: InRoom }>) => ComponentType>;
+type LoadTold = () => Promise<(Page: ComponentType<{ readonly me: MyInformation }>) => ComponentType>;
 
 const loadQueries = () => import("./signatures.queries.ts");
 
@@ -23,8 +20,8 @@ export const requestsPageAt = <const Path extends string>(path: Path) =>
     component: () => import("./list/RequestsPage.tsx").then(({ RequestsPage }) => RequestsPage),
   });
 
-/** Where one document is signed, at the address of a role, once `loadTold` has said who is there (SIGN-03). */
-export const signingRoomAt = <const Path extends string>(path: Path, loadTold: LoadTold) =>
+/** Where one document is signed, at the address of a role, once `loadTold` has said who is there; `list` leads back (SIGN-03). */
+export const signingRoomAt = <const Path extends string>(path: Path, list: string, loadTold: LoadTold) =>
   page(path, {
     title: signatureTitles.one,
     isNoted: true,
@@ -34,8 +31,8 @@ export const signingRoomAt = <const Path extends string>(path: Path, loadTold: L
       void queries.prefetchQuery(requestQuery(id, currentLocale()));
     },
     component: async () => {
-      const [{ SigningRoom }, told] = await Promise.all([import("./room/SigningRoom.tsx"), loadTold()]);
-      return told(SigningRoom);
+      const [{ signingRoomOf }, told] = await Promise.all([import("./room/SigningRoom.tsx"), loadTold()]);
+      return told(signingRoomOf(list));
     },
   });
 

@@ -1,16 +1,14 @@
 import { requestsPageAt, signingRoomAt } from "../../../features/signatures/index.ts";
 
-const loadInRoom = async () => (await import("../../pages/SigningRoomPage.tsx")).inRoom;
+/** Fetches what tells a page who is signed in. */
+export const loadWithMe = async () => (await import("../../session/withMe.tsx")).withMe;
 
 export const parentSignaturesPages = [
   requestsPageAt("/client/signature"),
-  signingRoomAt("/client/signature/$id", loadInRoom),
+  signingRoomAt("/client/signature/$id", "/client/signature", loadWithMe),
 ] as const;
 
 export const babysitterSignaturesPages = [
   requestsPageAt("/intervenant/signature"),
-  signingRoomAt("/intervenant/signature/$id", loadInRoom),
+  signingRoomAt("/intervenant/signature/$id", "/intervenant/signature", loadWithMe),
 ] as const;
-
-/** Where somebody of the agency signs (SIGN-27). */
-export const agencySigningRoom = signingRoomAt("/agence/signature/$id", loadInRoom);

@@ -1,4 +1,3 @@
-import { signingRooms } from "@ribambelle/domain/signatures/signature";
 import {
   type FollowedRequest,
   remindSigner,
@@ -59,7 +58,7 @@ export function FollowedActs({ request, personId }: Props) {
         </Callout>
       )}
       {can.sign && (
-        <LinkButton main href={`${signingRooms.Agency}/${id}`}>
+        <LinkButton main href={`/agence/signature/${id}`}>
           {words.sign}
           {of}
         </LinkButton>

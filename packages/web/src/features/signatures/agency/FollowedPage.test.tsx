@@ -6,7 +6,7 @@ import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
-import { aFollowed } from "./testFollowed.ts";
+import { aFollowed } from "../../../testing/signing/followed.ts";
 
 function open(requests: api.FollowedRequest[], path = "/agence/signatures") {
   const network = answerCalls();

@@ -55,7 +55,7 @@ test("a person finds their requests again, the open ones first, with how far eac
   expect(said("Contrat de ménage e")).toMatch(/Refusé$/);
 });
 
-test("who has nothing to sign reads why (SIGN-36, SPACE-17)", async () => {
+test("a person with nothing to sign reads why (SIGN-36, SPACE-17)", async () => {
   open([]);
   await expect.element(page.getByText("Vous n’avez encore aucun document à signer ici.")).toBeVisible();
 });

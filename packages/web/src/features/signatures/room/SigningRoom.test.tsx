@@ -4,7 +4,13 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
 import { aBabysitter, aParent } from "../../../testing/people.ts";
-import { aReadRequest, aSignedRequest, fileSha256, openRoom, requestId } from "./testRoom.ts";
+import {
+  aReadRequest,
+  aSignedRequest,
+  fileSha256,
+  openRoom,
+  requestId,
+} from "../../../testing/signing/room.ts";
 
 const main = page.getByRole("main");
 const button = (name: string | RegExp) => page.getByRole("button", { name });

@@ -1,6 +1,7 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { type LinkProps, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { CallError } from "../../../client/call/callError.ts";
 import { leaveTo } from "../../../client/leaveTo.ts";
@@ -9,7 +10,6 @@ import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
-import type { InRoom } from "../index.ts";
 import { requestQuery } from "../signatures.queries.ts";
 import { signatureTitles } from "../titles.texts.ts";
 import { Signers, Summary } from "./AboutRequest.tsx";
@@ -20,14 +20,19 @@ import classes from "./Room.module.css";
 import { roomWords } from "./room.texts.ts";
 import { Steps } from "./steps/Steps.tsx";
 
-const lists = {
-  Parent: "/client/signature",
-  BabySitter: "/intervenant/signature",
-  Agency: "/agence/signatures",
-} as const;
+interface Props {
+  me: MyInformation;
+  /** The address of the list that it stands in. */
+  list: string;
+}
 
-/** One document that is to be read and signed (SIGN-05). */
-export function SigningRoom({ me }: { readonly me: InRoom }) {
+/** Gives the page on which one document is read and signed; `list` leads back (SIGN-05). */
+export const signingRoomOf = (list: string) =>
+  function SigningRoomOfList({ me }: Pick<Props, "me">) {
+    return <SigningRoom me={me} list={list} />;
+  };
+
+function SigningRoom({ me, list }: Props) {
   const locale = useLocale();
   const words = useWords(roomWords);
   const { id = "" } = useParams({ strict: false });
@@ -39,7 +44,7 @@ export function SigningRoom({ me }: { readonly me: InRoom }) {
   }, [isUnknown]);
   return (
     <>
-      <BackLink to={lists[me.role]}>{words.back}</BackLink>
+      <BackLink to={list as LinkProps["to"]}>{words.back}</BackLink>
       {data ? (
         <Room key={id} request={data} me={me} />
       ) : (
@@ -56,7 +61,7 @@ export function SigningRoom({ me }: { readonly me: InRoom }) {
   );
 }
 
-function Room({ request, me }: { request: SignatureRequest; me: InRoom }) {
+function Room({ request, me }: { request: SignatureRequest; me: MyInformation }) {
   // Whoever has just signed, or declined, is told so.
   const [isDone, setDone] = useState(false);
   const isOpen = isToBeSigned(request);

@@ -1,7 +1,6 @@
 import { searchPage } from "../../../../features/agencyPeople/index.ts";
 import { agencyPage } from "../homePages.ts";
 import { agencySecurityPage } from "../securityPages.ts";
-import { agencySigningRoom } from "../signaturePages.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
 import { agencyContractPage, agencyContractsPage, newContractPage } from "./agencyContractPages.ts";
 import {
@@ -11,7 +10,7 @@ import {
   personPage,
   personTabPage,
 } from "./agencyPeoplePages.ts";
-import { agencySignaturesPage } from "./agencySignaturesPages.ts";
+import { agencySignaturesPage, agencySigningRoom } from "./agencySignaturesPages.ts";
 import { agencySurveyPage, agencySurveysPage } from "./agencySurveyPages.ts";
 import { importPage, importsPage, newImportPage } from "./importPages.ts";
 import { journalPage } from "./journalPages.ts";

@@ -1,5 +1,6 @@
-import { loadFollowedPage } from "../../../../features/signatures/index.ts";
+import { loadFollowedPage, signingRoomAt } from "../../../../features/signatures/index.ts";
 import { page } from "../../../../routing/page.ts";
+import { loadWithMe } from "../signaturePages.ts";
 
 /** The requests to sign contracts, as the agency follows them (SIGN-63). */
 export const agencySignaturesPage = page("/agence/signatures", {
@@ -19,3 +20,6 @@ export const agencySignaturesPage = page("/agence/signatures", {
     return followedPageOf(pages);
   },
 });
+
+/** Where somebody of the agency signs (SIGN-27). */
+export const agencySigningRoom = signingRoomAt("/agence/signature/$id", "/agence/signatures", loadWithMe);

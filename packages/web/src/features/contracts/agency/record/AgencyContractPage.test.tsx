@@ -5,7 +5,6 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { unfitFile } from "@ribambelle/domain/signatures/signature.refusals";
 import {
-  type FollowedRequest,
   getAgencySignatureRequests,
   openSignatureRequest,
 } from "@ribambelle/domain/signatures/signatures.agency.api";
@@ -16,6 +15,7 @@ import { page } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
 import { anAgent } from "../../../../testing/people.ts";
+import { aFollowed } from "../../../../testing/signing/followed.ts";
 import { aContract } from "./testContract.ts";
 
 const paths = { one: "/Agency/Contracts/guard/12", events: "/Agency/Contracts/guard/12/Events" } as const;
@@ -145,28 +145,6 @@ test("tells its history in sentences, the newest first (AGCON-28)", async () => 
   ]);
 });
 
-const whole: FollowedRequest = {
-  id: "C".repeat(22),
-  title: "Contrat de garde d’enfants GE-1-2",
-  kind: 0,
-  contractId: 12,
-  contractReference: "GE-1-2",
-  person: { userId: 7, displayName: "Ana Roy" },
-  state: 1,
-  openedAt: "2026-11-12T10:00:00.000Z",
-  lastDay: "2026-12-22",
-  waitsFor: "Ana Roy",
-  waitsSince: "2026-11-12T10:00:00.000Z",
-  lastRemindedAt: null,
-  reminders: 0,
-  endReason: null,
-  endedAt: null,
-  askedAgainAt: null,
-  isSealLate: false,
-  signers: [],
-  toLookAtSince: null,
-  can: { remind: true, cancel: true, sign: false, seeTo: false },
-};
 const signing = () => main.getByRole("region", { name: "Signature sur le portail" });
 const contractFile = {
   id: "A".repeat(22),
@@ -184,8 +162,8 @@ test("a contract with its document is opened for signing on the portal, with wha
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByText(/^Un e-mail part à Ana Roy/)).toBeVisible();
   await expect.element(dialog.getByLabelText("Le contrat est conclu à distance")).toBeChecked();
-  await dialog.getByLabelText("À signer avant le").fill("22122099");
-  await dialog.getByLabelText("Prix, en mots").fill("27 € de l’heure");
+  await dialog.getByLabelText(/^À signer avant le/).fill("22122099");
+  await dialog.getByLabelText(/^Prix, en mots/).fill("27 € de l’heure");
   await dialog.getByRole("button", { name: "Faire signer sur le portail" }).click();
   await expect
     .element(dialog.getByText("Ce PDF ne peut pas être signé\u00a0: il est protégé par un mot de passe."))
@@ -221,7 +199,7 @@ test("a contract without its document, one that is signed already, and a reader 
 
 test("a contract that is signed on the portal says for whom it waits (SIGN-63)", async () => {
   const { network } = open(aContract({ documents: [contractFile] }));
-  network.gives(getAgencySignatureRequests, [whole]);
+  network.gives(getAgencySignatureRequests, [aFollowed()]);
   await expect
     .element(signing().getByText(/^Attend la signature de Ana Roy depuis le 12 novembre 2026\./))
     .toBeVisible();

@@ -6,7 +6,14 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { stopNavigations } from "../../../../testing/navigations.ts";
 import { aParent } from "../../../../testing/people.ts";
-import { aReadRequest, aRequest, aSignedRequest, openRoom, requestId, signedAt } from "../testRoom.ts";
+import {
+  aReadRequest,
+  aRequest,
+  aSignedRequest,
+  openRoom,
+  requestId,
+  signedAt,
+} from "../../../../testing/signing/room.ts";
 
 const main = page.getByRole("main");
 const button = (name: string) => page.getByRole("button", { name });

@@ -1,4 +1,5 @@
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import { requestStates, type SignatureRequest, signerStates } from "@ribambelle/domain/signatures/signature";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
@@ -6,7 +7,6 @@ import { LinkButton } from "../../../../ui/buttons/LinkButton.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { DownloadIcon } from "../../../../ui/pictures/linkIcons.tsx";
 import { AgencyContact } from "../../../../ui/publicFrame/AgencyContact.tsx";
-import type { InRoom } from "../../index.ts";
 import { dayAndTime, dayOf } from "../../instants.ts";
 import classes from "./After.module.css";
 import { AskAgain } from "./AskAgain.tsx";
@@ -16,7 +16,7 @@ import { WithdrawalRight } from "./WithdrawalRight.tsx";
 
 interface Props {
   request: SignatureRequest;
-  me: InRoom;
+  me: MyInformation;
   /** True when the person has just done it: they are told. */
   isFresh: boolean;
 }

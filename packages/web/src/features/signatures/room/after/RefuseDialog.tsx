@@ -1,3 +1,4 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import {
   mistakeLength,
   refusalReasons,
@@ -16,7 +17,6 @@ import { useForm } from "../../../../ui/editing/useForm.ts";
 import { Radios } from "../../../../ui/fields/Radios.tsx";
 import { TextArea } from "../../../../ui/fields/TextArea.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
-import type { InRoom } from "../../index.ts";
 import { useReadAgain } from "../steps/useSigning.ts";
 import classes from "./After.module.css";
 import { afterWords } from "./after.texts.ts";
@@ -51,7 +51,7 @@ const start: Typed = { reason: null, comment: "" };
 
 interface Props {
   request: SignatureRequest;
-  me: InRoom;
+  me: MyInformation;
   onLeave: () => void;
   onRefused: () => void;
 }

@@ -1,5 +1,6 @@
 import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { emailSchema } from "@ribambelle/domain/kernel/email";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import { withdraw } from "@ribambelle/domain/signatures/signature.api";
 import { useEffect, useRef, useState } from "react";
@@ -13,7 +14,6 @@ import { useKeptDraft } from "../../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../../ui/editing/useForm.ts";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
-import type { InRoom } from "../../index.ts";
 import { dayAndTime } from "../../instants.ts";
 import { useReadAgain } from "../steps/useSigning.ts";
 import classes from "./After.module.css";
@@ -27,7 +27,7 @@ interface Receipt {
 
 interface Props {
   request: SignatureRequest;
-  me: InRoom;
+  me: MyInformation;
 }
 
 /** The way to withdraw while its time runs, the declaration, and what was received (SIGN-55, SIGN-56). */

@@ -11,7 +11,7 @@ import { WithdrawalRight } from "../after/WithdrawalRight.tsx";
 import { roomWords } from "../room.texts.ts";
 import { StepBar } from "./StepBar.tsx";
 import classes from "./Steps.module.css";
-import type { StepProps } from "./Steps.tsx";
+import type { StepProps } from "./stepProps.ts";
 
 const { notAccepted, startChoiceRequired } = signatureRefusals;
 

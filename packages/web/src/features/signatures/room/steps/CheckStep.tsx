@@ -10,7 +10,7 @@ import { roomWords } from "../room.texts.ts";
 import { Mistake } from "./Mistake.tsx";
 import { StepBar } from "./StepBar.tsx";
 import classes from "./Steps.module.css";
-import type { StepProps } from "./Steps.tsx";
+import type { StepProps } from "./stepProps.ts";
 
 /** Step 2: what will be written on the signature sheet (SIGN-09). */
 export function CheckStep({ request, me, signing: { draft, change }, goTo }: StepProps) {

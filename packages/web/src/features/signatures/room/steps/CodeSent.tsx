@@ -8,7 +8,7 @@ import { roomWords } from "../room.texts.ts";
 import { CallAgency } from "./CallAgency.tsx";
 import { NotSent } from "./NotSent.tsx";
 import classes from "./Steps.module.css";
-import type { StepProps } from "./Steps.tsx";
+import type { StepProps } from "./stepProps.ts";
 import { useSendCode } from "./useSendCode.ts";
 
 const letterPatienceMs = 2 * 60_000;

@@ -7,7 +7,7 @@ import { CodeSent } from "./CodeSent.tsx";
 import { NotSent } from "./NotSent.tsx";
 import { StepBar } from "./StepBar.tsx";
 import classes from "./Steps.module.css";
-import type { StepProps } from "./Steps.tsx";
+import type { StepProps } from "./stepProps.ts";
 import { useSendCode } from "./useSendCode.ts";
 
 /** Step 4: the code leaves for the account’s address (SIGN-13). */

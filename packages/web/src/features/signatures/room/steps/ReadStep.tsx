@@ -11,7 +11,7 @@ import { Reader } from "../../../../ui/reader/Reader.tsx";
 import { signedFileQuery } from "../../signatures.queries.ts";
 import { roomWords } from "../room.texts.ts";
 import { StepBar } from "./StepBar.tsx";
-import type { StepProps } from "./Steps.tsx";
+import type { StepProps } from "./stepProps.ts";
 import { useReadAgain } from "./useSigning.ts";
 
 /** Step 1: the document in the reader, until its end was shown (SIGN-07). */

@@ -14,7 +14,7 @@ import { CodeSent } from "./CodeSent.tsx";
 import { NotSent } from "./NotSent.tsx";
 import { StepBar } from "./StepBar.tsx";
 import classes from "./Steps.module.css";
-import type { StepProps } from "./Steps.tsx";
+import type { StepProps } from "./stepProps.ts";
 import { useReadAgain } from "./useSigning.ts";
 
 /** Step 5: the code, and the signature (SIGN-14). */

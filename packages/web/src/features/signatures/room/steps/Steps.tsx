@@ -1,3 +1,4 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import {
   type SignatureRequest,
   type SigningStep,
@@ -8,7 +9,6 @@ import { useWords } from "../../../../client/locale.tsx";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { CheckIcon } from "../../../../ui/pictures/icons.tsx";
-import type { InRoom } from "../../index.ts";
 import { afterWords } from "../after/after.texts.ts";
 import { RefuseDialog } from "../after/RefuseDialog.tsx";
 import { roomWords } from "../room.texts.ts";
@@ -18,24 +18,14 @@ import { CodeStep } from "./CodeStep.tsx";
 import { ReadStep } from "./ReadStep.tsx";
 import { SignStep } from "./SignStep.tsx";
 import classes from "./Steps.module.css";
-import { type Signing, type SigningDraft, useReadAgain, useSigning } from "./useSigning.ts";
-
-/** What each step is given. */
-export interface StepProps {
-  request: SignatureRequest;
-  me: InRoom;
-  signing: Signing;
-  /** Opens another step, with what else becomes of the draft. */
-  goTo: (step: SigningStep, change?: Partial<SigningDraft>) => void;
-  /** Whoever is here has signed. */
-  onSigned: () => void;
-}
+import type { StepProps } from "./stepProps.ts";
+import { useReadAgain, useSigning } from "./useSigning.ts";
 
 const parts = { read: ReadStep, check: CheckStep, accept: AcceptStep, code: CodeStep, sign: SignStep };
 
 interface Props {
   request: SignatureRequest;
-  me: InRoom;
+  me: MyInformation;
   /** The person has signed, or declined. */
   onDone: () => void;
 }

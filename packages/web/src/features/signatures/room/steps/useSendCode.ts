@@ -9,7 +9,7 @@ import { useSending } from "../../../../ui/editing/useSending.ts";
 import { announce } from "../../../../ui/messages/announce.ts";
 import { signedFileQuery } from "../../signatures.queries.ts";
 import { roomWords } from "../room.texts.ts";
-import type { StepProps } from "./Steps.tsx";
+import type { StepProps } from "./stepProps.ts";
 import { saidIn, useReadAgain } from "./useSigning.ts";
 
 const { notRead, notAccepted, startChoiceRequired } = signatureRefusals;

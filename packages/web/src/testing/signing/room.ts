@@ -1,10 +1,10 @@
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { type SignatureRequest, signerStates } from "@ribambelle/domain/signatures/signature";
 import * as api from "@ribambelle/domain/signatures/signature.api";
-import { answerCalls } from "../../../testing/answers.ts";
-import { openApp, serverSays } from "../../../testing/openApp.tsx";
-import { aPdf } from "../../../testing/pdf.ts";
-import { aParent } from "../../../testing/people.ts";
+import { answerCalls } from "../answers.ts";
+import { openApp, serverSays } from "../openApp.tsx";
+import { aPdf } from "../pdf.ts";
+import { aParent } from "../people.ts";
 
 export const requestId = "c2lnbmF0dXJlLXJlcXVlcw";
 const file = new TextEncoder().encode(new TextDecoder().decode(aPdf(2)));
