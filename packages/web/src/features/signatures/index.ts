@@ -7,17 +7,17 @@ import { signatureTitles } from "./titles.texts.ts";
 /** Gives a page of this feature who looks at it. */
 type LoadTold = () => Promise<(Page: ComponentType<{ readonly me: MyInformation }>) => ComponentType>;
 
-const loadQueries = () => import("./signatures.queries.ts");
+const loadPages = () => import("./pages.ts");
 
 /** The requests of a person, at the address of their role (SIGN-36). */
 export const requestsPageAt = <const Path extends string>(path: Path) =>
   page(path, {
     title: signatureTitles.all,
     load: async (queries) => {
-      const { myRequestsQuery } = await loadQueries();
+      const { myRequestsQuery } = await loadPages();
       void queries.prefetchQuery(myRequestsQuery(currentLocale()));
     },
-    component: () => import("./list/RequestsPage.tsx").then(({ RequestsPage }) => RequestsPage),
+    component: async () => (await loadPages()).RequestsPage,
   });
 
 /** Where one document is signed, at the address of a role, once `loadTold` has said who is there; `list` leads back (SIGN-03). */
@@ -27,17 +27,14 @@ export const signingRoomAt = <const Path extends string>(path: Path, list: strin
     isNoted: true,
     exists: ({ id = "" }) => /^[\w-]{22}$/.test(id),
     load: async (queries, _, { id = "" }) => {
-      const { requestQuery } = await loadQueries();
+      const { requestQuery } = await loadPages();
       void queries.prefetchQuery(requestQuery(id, currentLocale()));
     },
     component: async () => {
-      const [{ signingRoomOf }, told] = await Promise.all([import("./room/SigningRoom.tsx"), loadTold()]);
-      return told(signingRoomOf(list));
+      const [{ loadSigningRoom }, told] = await Promise.all([loadPages(), loadTold()]);
+      return told((await loadSigningRoom())(list));
     },
   });
 
-/** Fetches the agency’s list of requests. */
-export const loadFollowedPage = () => import("./agency/pages.ts");
-
-/** Fetches what opens a request on the page of a contract. */
-export const loadContractSigning = async () => (await import("./agency/ContractSigning.tsx")).ContractSigning;
+/** Fetches the agency’s list of requests, and what opens one on the page of a contract. */
+export const loadFollowed = async () => (await loadPages()).loadFollowed();

@@ -1,7 +1,7 @@
 import { requestsPageAt, signingRoomAt } from "../../../features/signatures/index.ts";
 
 /** Fetches what tells a page who is signed in. */
-export const loadWithMe = async () => (await import("../../session/withMe.tsx")).withMe;
+export const loadWithMe = async () => (await import("../../pages/withPersonId.tsx")).withMe;
 
 export const parentSignaturesPages = [
   requestsPageAt("/client/signature"),

@@ -1,2 +1,3 @@
+export { ContractSigning } from "./ContractSigning.tsx";
 export { FollowedPage } from "./FollowedPage.tsx";
 export { followedQueryAt } from "./followed.queries.ts";

@@ -1,4 +1,4 @@
-import { loadFollowedPage, signingRoomAt } from "../../../../features/signatures/index.ts";
+import { loadFollowed, signingRoomAt } from "../../../../features/signatures/index.ts";
 import { page } from "../../../../routing/page.ts";
 import { loadWithMe } from "../signaturePages.ts";
 
@@ -9,13 +9,13 @@ export const agencySignaturesPage = page("/agence/signatures", {
   needs: ["contracts.read-parent", "contracts.read-babysitter"],
   loadsFor: (address) => address,
   load: async (queries, address) => {
-    const { followedQueryAt } = await loadFollowedPage();
+    const { followedQueryAt } = await loadFollowed();
     void queries.prefetchQuery(followedQueryAt(address));
   },
   component: async () => {
     const [{ followedPageOf }, pages] = await Promise.all([
       import("../../../pages/agency/SignaturesPages.tsx"),
-      loadFollowedPage(),
+      loadFollowed(),
     ]);
     return followedPageOf(pages);
   },
