@@ -2,6 +2,7 @@ import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import {
   type Changed,
   commonRefusals,
+  type ErrorBody,
   errorBodySchema,
   fieldProblems,
 } from "@ribambelle/domain/kernel/refusal";
@@ -18,11 +19,8 @@ export interface FieldIssue {
   readonly text: Bilingual;
 }
 
-interface Facts {
-  readonly questionIds?: readonly number[] | undefined;
-  readonly changed?: Changed | null | undefined;
-  readonly attemptsLeft?: number | null | undefined;
-}
+/** What an answer says beside its sentence, as it says it. */
+type Facts = Partial<Pick<ErrorBody, "questionIDs" | "changed" | "attemptsLeft">>;
 
 /** A call that did not succeed, with what to show. */
 export class CallError extends Error {
@@ -43,16 +41,16 @@ export class CallError extends Error {
     text: Bilingual,
     code: string | null = null,
     issues: readonly FieldIssue[] = [],
-    { questionIds = [], changed = null, attemptsLeft = null }: Facts = {},
+    facts: Facts = {},
   ) {
     super(text.en);
     this.name = "CallError";
     this.status = status;
     this.code = code;
     this.issues = issues;
-    this.questionIds = questionIds;
-    this.changed = changed;
-    this.attemptsLeft = attemptsLeft;
+    this.questionIds = facts.questionIDs ?? [];
+    this.changed = facts.changed ?? null;
+    this.attemptsLeft = facts.attemptsLeft ?? null;
     this.text = text;
   }
 }
@@ -76,12 +74,7 @@ export async function refusalOf(endpoint: Endpoint, answer: Answer): Promise<Cal
     text: endpoint.problems[code] ?? fieldProblems[code] ?? same(message),
   }));
   const text = sentence(endpoint, answer, body);
-  const { questionIDs: questionIds, changed, attemptsLeft } = body;
-  return new CallError(answer.status, text, body.code ?? null, issues, {
-    questionIds,
-    changed,
-    attemptsLeft,
-  });
+  return new CallError(answer.status, text, body.code ?? null, issues, body);
 }
 
 function sentence(endpoint: Endpoint, answer: Answer, body: AnyErrorBody): Bilingual {

@@ -11,9 +11,9 @@ import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { StateChip } from "../StateChip.tsx";
-import { myRequestsQuery } from "../signatures.queries.ts";
 import { signatureTitles } from "../titles.texts.ts";
 import classes from "./Requests.module.css";
+import { myRequestsQuery } from "./requests.queries.ts";
 import { requestsWords } from "./requests.texts.ts";
 
 /** A person’s requests to sign, those that wait first (SIGN-36). */

@@ -10,13 +10,13 @@ import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
-import { requestQuery } from "../signatures.queries.ts";
 import { signatureTitles } from "../titles.texts.ts";
 import { Signers, Summary } from "./AboutRequest.tsx";
 import { Answer } from "./Answer.tsx";
 import { Outcome } from "./after/Outcome.tsx";
 import { isToBeSigned } from "./isToBeSigned.ts";
 import classes from "./Room.module.css";
+import { requestQuery } from "./room.queries.ts";
 import { roomWords } from "./room.texts.ts";
 import { Steps } from "./steps/Steps.tsx";
 

@@ -7,8 +7,8 @@ import { callErrorOf } from "../../../../client/call/callError.ts";
 import { useWords } from "../../../../client/locale.tsx";
 import { useSending } from "../../../../ui/editing/useSending.ts";
 import { announce } from "../../../../ui/messages/announce.ts";
+import { signedFileQuery } from "../room.queries.ts";
 import { roomWords } from "../room.texts.ts";
-import { signedFileQuery } from "../signedFile.ts";
 import type { StepProps } from "./stepProps.ts";
 import { saidIn, useReadAgain } from "./useSigning.ts";
 

@@ -7,7 +7,7 @@ import { keyOf } from "../../../../client/queryOf.ts";
 import { isRefusal } from "../../../../ui/editing/form.ts";
 import { useKeptDraft } from "../../../../ui/editing/useDraft.ts";
 import { whoIsFirst } from "../isToBeSigned.ts";
-import { signedFileQuery } from "../signedFile.ts";
+import { signedFileQuery } from "../room.queries.ts";
 
 /** What somebody has done in the room so far: it outlives a reload and the end of a session (SIGN-65). */
 export interface SigningDraft {

@@ -1,0 +1,2 @@
+export { RequestsPage } from "./RequestsPage.tsx";
+export { myRequestsQuery } from "./requests.queries.ts";

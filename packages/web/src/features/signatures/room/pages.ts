@@ -1,0 +1,2 @@
+export { requestQuery } from "./room.queries.ts";
+export { signingRoomOf } from "./SigningRoom.tsx";
