@@ -47,6 +47,8 @@ const exceptions: Readonly<Record<string, number>> = {
   "/agence/contrats/garde/nouveau": 191_500,
   "/agence": 174_000,
   "/agence/recherche": 168_300,
+  "/client/contrats": 160_500,
+  "/agence/signatures": 187_000,
   "/agence/parents": 193_000,
   "/agence/intervenants": 195_200,
   "/agence/personnes/nouveau": 195_500,

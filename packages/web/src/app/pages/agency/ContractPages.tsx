@@ -8,7 +8,7 @@ import {
   type loadNewContractPage,
 } from "../../../features/contracts/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
-import { loadFollowed } from "../../../features/signatures/index.ts";
+import { loadSigning } from "../../../features/signatures/index.ts";
 import { useMe } from "../../session/useMe.ts";
 import { withProofAndPerson } from "./withProofAndPerson.tsx";
 
@@ -22,7 +22,7 @@ const Upload = lazyPart(async () => {
   return withProofAndPerson(DocumentUpload, Proving);
 });
 
-const ContractSigning = lazyPart(async () => (await loadFollowed()).ContractSigning);
+const ContractSigning = lazyPart(async () => (await (await loadSigning()).loadFollowed()).ContractSigning);
 
 /** What has a contract signed on the portal, for whoever may (SIGN-62). */
 function Signing({ contract }: { readonly contract: AgencyContract }) {

@@ -1,14 +1,12 @@
 import { requestsPageAt, signingRoomAt } from "../../../features/signatures/index.ts";
-
-/** Fetches what tells a page who is signed in. */
-export const loadWithMe = async () => (await import("../../pages/withPersonId.tsx")).withMe;
+import { loadTold } from "./told.ts";
 
 export const parentSignaturesPages = [
   requestsPageAt("/client/signature"),
-  signingRoomAt("/client/signature/$id", "/client/signature", loadWithMe),
+  signingRoomAt("/client/signature/$id", "/client/signature", loadTold),
 ] as const;
 
 export const babysitterSignaturesPages = [
   requestsPageAt("/intervenant/signature"),
-  signingRoomAt("/intervenant/signature/$id", "/intervenant/signature", loadWithMe),
+  signingRoomAt("/intervenant/signature/$id", "/intervenant/signature", loadTold),
 ] as const;

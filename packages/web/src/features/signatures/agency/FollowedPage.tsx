@@ -4,7 +4,7 @@ import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import type { ListFilter } from "../../../ui/lists/Filters.tsx";
 import { LongList } from "../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
-import { signatureTitles } from "../titles.texts.ts";
+import { signatureTitle } from "../title.texts.ts";
 import classes from "./Followed.module.css";
 import { FollowedTable } from "./FollowedTable.tsx";
 import { followedList, followedQuery, stateChoices } from "./followed.queries.ts";
@@ -21,7 +21,7 @@ export function FollowedPage({ personId }: { personId: number }) {
   ];
   return (
     <div className={classes.page}>
-      <PageTitle>{signatureTitles.all[locale]}</PageTitle>
+      <PageTitle>{signatureTitle[locale]}</PageTitle>
       <LongList
         of={followedList}
         list={list}

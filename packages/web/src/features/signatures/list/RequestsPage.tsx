@@ -11,7 +11,7 @@ import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { StateChip } from "../StateChip.tsx";
-import { signatureTitles } from "../titles.texts.ts";
+import { signatureTitle } from "../title.texts.ts";
 import classes from "./Requests.module.css";
 import { myRequestsQuery } from "./requests.queries.ts";
 import { requestsWords } from "./requests.texts.ts";
@@ -21,7 +21,7 @@ export function RequestsPage() {
   const locale = useLocale();
   return (
     <>
-      <PageTitle>{signatureTitles.all[locale]}</PageTitle>
+      <PageTitle>{signatureTitle[locale]}</PageTitle>
       <Content />
     </>
   );

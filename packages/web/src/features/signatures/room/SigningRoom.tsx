@@ -1,4 +1,3 @@
-import type { MyInformation } from "@ribambelle/domain/me/me";
 import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import { useQuery } from "@tanstack/react-query";
 import { type LinkProps, useParams } from "@tanstack/react-router";
@@ -10,7 +9,7 @@ import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
-import { signatureTitles } from "../titles.texts.ts";
+import { signatureTitle } from "../title.texts.ts";
 import { Signers, Summary } from "./AboutRequest.tsx";
 import { Answer } from "./Answer.tsx";
 import { Outcome } from "./after/Outcome.tsx";
@@ -21,18 +20,18 @@ import { roomWords } from "./room.texts.ts";
 import { Steps } from "./steps/Steps.tsx";
 
 interface Props {
-  me: MyInformation;
+  personId: number;
   /** The address of the list that it stands in. */
   list: string;
 }
 
 /** Gives the page on which one document is read and signed; `list` leads back (SIGN-05). */
 export const signingRoomOf = (list: string) =>
-  function SigningRoomOfList({ me }: Pick<Props, "me">) {
-    return <SigningRoom me={me} list={list} />;
+  function SigningRoomOfList({ personId }: Pick<Props, "personId">) {
+    return <SigningRoom personId={personId} list={list} />;
   };
 
-function SigningRoom({ me, list }: Props) {
+function SigningRoom({ personId, list }: Props) {
   const locale = useLocale();
   const words = useWords(roomWords);
   const { id = "" } = useParams({ strict: false });
@@ -46,10 +45,10 @@ function SigningRoom({ me, list }: Props) {
     <>
       <BackLink to={list as LinkProps["to"]}>{words.back}</BackLink>
       {data ? (
-        <Room key={id} request={data} me={me} />
+        <Room key={id} request={data} personId={personId} />
       ) : (
         <>
-          <PageTitle>{signatureTitles.one[locale]}</PageTitle>
+          <PageTitle>{signatureTitle[locale]}</PageTitle>
           {error && !isUnknown ? (
             <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
           ) : (
@@ -61,7 +60,7 @@ function SigningRoom({ me, list }: Props) {
   );
 }
 
-function Room({ request, me }: { request: SignatureRequest; me: MyInformation }) {
+function Room({ request, personId }: { request: SignatureRequest; personId: number }) {
   // Whoever has just signed, or declined, is told so.
   const [isDone, setDone] = useState(false);
   const isOpen = isToBeSigned(request);
@@ -75,9 +74,9 @@ function Room({ request, me }: { request: SignatureRequest; me: MyInformation })
       {isOpen && summary}
       <div className={classes.main}>
         {isOpen ? (
-          <Steps request={request} me={me} onDone={() => setDone(true)} />
+          <Steps request={request} personId={personId} onDone={() => setDone(true)} />
         ) : (
-          <Outcome request={request} me={me} isFresh={isDone} />
+          <Outcome request={request} personId={personId} isFresh={isDone} />
         )}
       </div>
       {!isOpen && summary}

@@ -1,6 +1,8 @@
-import { loadFollowed, signingRoomAt } from "../../../../features/signatures/index.ts";
+import { loadSigning, signingRoomAt } from "../../../../features/signatures/index.ts";
 import { page } from "../../../../routing/page.ts";
-import { loadWithMe } from "../signaturePages.ts";
+import { loadTold } from "../told.ts";
+
+const loadFollowed = async () => (await loadSigning()).loadFollowed();
 
 /** The requests to sign contracts, as the agency follows them (SIGN-63). */
 export const agencySignaturesPage = page("/agence/signatures", {
@@ -22,4 +24,4 @@ export const agencySignaturesPage = page("/agence/signatures", {
 });
 
 /** Where somebody of the agency signs (SIGN-27). */
-export const agencySigningRoom = signingRoomAt("/agence/signature/$id", "/agence/signatures", loadWithMe);
+export const agencySigningRoom = signingRoomAt("/agence/signature/$id", "/agence/signatures", loadTold);

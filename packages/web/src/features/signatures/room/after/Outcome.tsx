@@ -1,5 +1,4 @@
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
-import type { MyInformation } from "@ribambelle/domain/me/me";
 import { requestStates, type SignatureRequest, signerStates } from "@ribambelle/domain/signatures/signature";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
@@ -16,13 +15,13 @@ import { WithdrawalRight } from "./WithdrawalRight.tsx";
 
 interface Props {
   request: SignatureRequest;
-  me: MyInformation;
+  personId: number;
   /** True when the person has just done it: they are told. */
   isFresh: boolean;
 }
 
 /** What became of a request, and the way on from there (SIGN-21, SIGN-35). */
-export function Outcome({ request, me, isFresh }: Props) {
+export function Outcome({ request, personId, isFresh }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isFresh) return;
@@ -43,7 +42,7 @@ export function Outcome({ request, me, isFresh }: Props) {
       ) : (
         <Signed {...of} />
       )}
-      <Withdrawal request={request} me={me} />
+      <Withdrawal request={request} personId={personId} />
     </div>
   );
 }

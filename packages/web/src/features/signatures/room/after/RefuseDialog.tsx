@@ -1,4 +1,3 @@
-import type { MyInformation } from "@ribambelle/domain/me/me";
 import {
   mistakeLength,
   refusalReasons,
@@ -51,13 +50,13 @@ const start: Typed = { reason: null, comment: "" };
 
 interface Props {
   request: SignatureRequest;
-  me: MyInformation;
+  personId: number;
   onLeave: () => void;
   onRefused: () => void;
 }
 
 /** Declines to sign: why, then what it means, then for good (SIGN-23). */
-export function RefuseDialog({ request: { id }, me, onLeave, onRefused }: Props) {
+export function RefuseDialog({ request: { id }, personId, onLeave, onRefused }: Props) {
   const words = useWords(afterWords);
   const locale = useLocale();
   const formId = useId();
@@ -65,7 +64,7 @@ export function RefuseDialog({ request: { id }, me, onLeave, onRefused }: Props)
   const [isAsked, setAsked] = useState(false);
   const form = useForm(
     {
-      draftKey: `${me.userId}:signature:${id}:refusal`,
+      draftKey: `${personId}:signature:${id}:refusal`,
       start,
       schema,
       problems,

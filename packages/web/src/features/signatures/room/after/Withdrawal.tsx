@@ -1,12 +1,15 @@
 import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { emailSchema } from "@ribambelle/domain/kernel/email";
 import type { MyInformation } from "@ribambelle/domain/me/me";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import { withdraw } from "@ribambelle/domain/signatures/signature.api";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
+import { wholeKeyOf } from "../../../../client/queryOf.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Facts } from "../../../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
@@ -27,11 +30,11 @@ interface Receipt {
 
 interface Props {
   request: SignatureRequest;
-  me: MyInformation;
+  personId: number;
 }
 
 /** The way to withdraw while its time runs, the declaration, and what was received (SIGN-55, SIGN-56). */
-export function Withdrawal({ request, me }: Props) {
+export function Withdrawal({ request, personId }: Props) {
   const words = useWords(afterWords);
   const locale = useLocale();
   const [declares, setDeclares] = useState(false);
@@ -41,7 +44,9 @@ export function Withdrawal({ request, me }: Props) {
   if (!can.withdraw || !withdrawal) return null;
   const day = saidDay(withdrawal.lastDay, locale);
   if (declares)
-    return <Declaration {...{ request, me }} onLeave={() => setDeclares(false)} onReceived={setReceipt} />;
+    return (
+      <Declaration {...{ request, personId }} onLeave={() => setDeclares(false)} onReceived={setReceipt} />
+    );
   return (
     <div className={classes.withdrawal}>
       <p>{words.withdrawalRight(day)}</p>
@@ -57,17 +62,19 @@ interface DeclarationProps extends Props {
   onReceived: (receipt: Receipt) => void;
 }
 
-function Declaration({ request, me, onLeave, onReceived }: DeclarationProps) {
+function Declaration({ request, personId, onLeave, onReceived }: DeclarationProps) {
   const words = useWords(afterWords);
   const locale = useLocale();
   const { id, contractReference, mine, title } = request;
+  const queries = useQueryClient();
   const readAgain = useReadAgain(id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const form = useForm(
     {
-      draftKey: `${me.userId}:signature:${id}:withdrawal`,
-      start: { email: me.email ?? "" },
+      draftKey: `${personId}:signature:${id}:withdrawal`,
+      // Where letters go now; nothing where the page does not know.
+      start: { email: queries.getQueryData<MyInformation>(wholeKeyOf(getMyInformation))?.email ?? "" },
       schema,
       send: async ({ email }) => {
         const { receivedAt } = await call(withdraw, { id, name: mine.fullName, email });

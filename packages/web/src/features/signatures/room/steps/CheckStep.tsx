@@ -13,7 +13,7 @@ import classes from "./Steps.module.css";
 import type { StepProps } from "./stepProps.ts";
 
 /** Step 2: what will be written on the signature sheet (SIGN-09). */
-export function CheckStep({ request, me, signing: { draft, change }, goTo }: StepProps) {
+export function CheckStep({ request, personId, signing: { draft, change }, goTo }: StepProps) {
   const words = useWords(roomWords);
   const locale = useLocale();
   const { fullName, address } = request.mine;
@@ -59,7 +59,7 @@ export function CheckStep({ request, me, signing: { draft, change }, goTo }: Ste
           }}
         />
       </form>
-      <Mistake id={request.id} personId={me.userId} />
+      <Mistake id={request.id} personId={personId} />
       <StepBar>
         <Button main type="submit" form={formId}>
           {words.goOn}

@@ -1,4 +1,3 @@
-import type { MyInformation } from "@ribambelle/domain/me/me";
 import {
   type SignatureRequest,
   type SigningStep,
@@ -25,15 +24,15 @@ const parts = { read: ReadStep, check: CheckStep, accept: AcceptStep, code: Code
 
 interface Props {
   request: SignatureRequest;
-  me: MyInformation;
+  personId: number;
   /** The person has signed, or declined. */
   onDone: () => void;
 }
 
 /** The five steps, all seen with how far they are, one of them open (SIGN-05). */
-export function Steps({ request, me, onDone }: Props) {
+export function Steps({ request, personId, onDone }: Props) {
   const words = useWords(roomWords);
-  const signing = useSigning(request, me.userId);
+  const signing = useSigning(request, personId);
   const { draft, done, first, change, end } = signing;
   const readAgain = useReadAgain(request.id);
   const { focusOn, ref } = useFocusOn();
@@ -72,26 +71,35 @@ export function Steps({ request, me, onDone }: Props) {
               />
               {isOpen && (
                 <div className={classes.panel} id={`etape-${step}`}>
-                  <Part {...{ request, me, signing, goTo }} onSigned={over} />
+                  <Part {...{ request, personId, signing, goTo }} onSigned={over} />
                 </div>
               )}
             </li>
           );
         })}
       </ol>
-      {request.can.refuse && <Refusing request={request} me={me} onRefused={over} />}
+      {request.can.refuse && <Refusing request={request} personId={personId} onRefused={over} />}
     </>
   );
 }
 
-function Refusing({ request, me, onRefused }: Pick<StepProps, "request" | "me"> & { onRefused: () => void }) {
+function Refusing({
+  request,
+  personId,
+  onRefused,
+}: Pick<StepProps, "request" | "personId"> & { onRefused: () => void }) {
   const words = useWords(afterWords);
   const [refuses, setRefuses] = useState(false);
   return (
     <div className={classes.refuse}>
       <Button onClick={() => setRefuses(true)}>{words.dontSign}</Button>
       {refuses && (
-        <RefuseDialog request={request} me={me} onLeave={() => setRefuses(false)} onRefused={onRefused} />
+        <RefuseDialog
+          request={request}
+          personId={personId}
+          onLeave={() => setRefuses(false)}
+          onRefused={onRefused}
+        />
       )}
     </div>
   );

@@ -1,11 +1,10 @@
-import type { MyInformation } from "@ribambelle/domain/me/me";
 import type { SignatureRequest, SigningStep } from "@ribambelle/domain/signatures/signature";
 import type { Signing, SigningDraft } from "./useSigning.ts";
 
 /** What each step is given. */
 export interface StepProps {
   request: SignatureRequest;
-  me: MyInformation;
+  personId: number;
   signing: Signing;
   /** Opens another step, with what else becomes of the draft. */
   goTo: (step: SigningStep, change?: Partial<SigningDraft>) => void;

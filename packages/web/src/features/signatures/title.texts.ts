@@ -1,0 +1,2 @@
+/** The name of the pages of signing. */
+export const signatureTitle = { fr: "Signatures", en: "Signatures" };
