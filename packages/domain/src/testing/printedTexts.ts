@@ -18,6 +18,7 @@ export const printedTexts: ReadonlySet<string> = new Set([
 export const alikeTexts: ReadonlySet<string> = new Set([
   "–",
   "Action",
+  "Actions",
   "Administration",
   "Agriculture",
   "BAC",
@@ -52,6 +53,8 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Photo",
   "Photos",
   // Keys.
+  "Second parent",
+  "Signatures",
   "V",
   "Version",
   "R",

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentLocale } from "../../client/locale.tsx";
-import type { LoadTold } from "./index.ts";
+import type { LoadTold } from "./loadTold.ts";
 
 // The index of the feature is in the first script of every page, with the name of each file that it fetches: it fetches this alone,
 // and this the rest.

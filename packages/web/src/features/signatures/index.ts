@@ -1,9 +1,6 @@
-import type { ComponentType } from "react";
 import { page } from "../../routing/page.ts";
+import type { LoadTold } from "./loadTold.ts";
 import { signatureTitle as title } from "./title.texts.ts";
-
-/** Tells a page of this feature who looks at it. */
-export type LoadTold = () => Promise<(Page: ComponentType<{ readonly personId: number }>) => ComponentType>;
 
 /** Fetches what fetches the rest. */
 export const loadSigning = () => import("./doors.ts");
