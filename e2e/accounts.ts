@@ -3,6 +3,7 @@ import { demonstrationAccounts } from "@ribambelle/api/demonstrating/accounts";
 const [
   parent,
   parentWithout,
+  secondParent,
   babysitter,
   babysitterWithout,
   interviewed,
@@ -16,6 +17,7 @@ const [
 export const accounts = {
   parent,
   parentWithout,
+  secondParent,
   babysitter,
   babysitterWithout,
   interviewed,

@@ -28,7 +28,7 @@ test("the portal killed between the code and the signature keeps it whole or not
   const settings = { DATA_FOLDER: folder, LINK_SECRET: linkSecret };
   const database = embeddedIn(folder);
   const asked: Asked[] = [];
-  const count = rounds(200, 2);
+  const count = rounds(100, 2);
   const spread = Math.min(count, 10);
   for (let round = 0; round < count; round += 1) {
     const portal = await aPortal(settings);
