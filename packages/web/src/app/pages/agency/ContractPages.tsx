@@ -8,7 +8,7 @@ import {
   type loadNewContractPage,
 } from "../../../features/contracts/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
-import { loadSigning } from "../../../features/signatures/index.ts";
+import type { loadSigning } from "../../../features/signatures/index.ts";
 import { useMe } from "../../session/useMe.ts";
 import { withProofAndPerson } from "./withProofAndPerson.tsx";
 
@@ -22,19 +22,21 @@ const Upload = lazyPart(async () => {
   return withProofAndPerson(DocumentUpload, Proving);
 });
 
-const ContractSigning = lazyPart(async () => (await (await loadSigning()).loadFollowed()).ContractSigning);
+type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
+type SigningPart = Loaded<Loaded<typeof loadSigning>["loadFollowed"]>["ContractSigning"];
 
-/** What has a contract signed on the portal, for whoever may (SIGN-62). */
-function Signing({ contract }: { readonly contract: AgencyContract }) {
-  const { userId, staff } = useMe();
-  if (!mayWithContracts(staff?.functions ?? [], contract.kind, "edit")) return null;
-  return <ContractSigning contract={contract} personId={userId} />;
+/** Joins the page of a contract with what may be done about it, and with its signing on the portal for whoever may (SIGN-62). */
+export function contractPageOf(
+  { AgencyContractPage }: Loaded<typeof loadAgencyContractPages>,
+  ContractSigning: SigningPart,
+) {
+  const Signing = ({ contract }: { readonly contract: AgencyContract }) => {
+    const { userId, staff } = useMe();
+    if (!mayWithContracts(staff?.functions ?? [], contract.kind, "edit")) return null;
+    return <ContractSigning contract={contract} personId={userId} />;
+  };
+  return () => <AgencyContractPage Change={Change} Upload={Upload} Signing={Signing} />;
 }
-
-/** Joins the page of a contract with what may be done about it. */
-export const contractPageOf =
-  ({ AgencyContractPage }: Awaited<ReturnType<typeof loadAgencyContractPages>>) =>
-  () => <AgencyContractPage Change={Change} Upload={Upload} Signing={Signing} />;
 
 /** Joins the page of a new contract with who makes it, and of which kinds they may. */
 export const newContractPageOf = (NewContractPage: Awaited<ReturnType<typeof loadNewContractPage>>) => () => {

@@ -2,7 +2,8 @@ import { loadSigning, signingRoomAt } from "../../../../features/signatures/inde
 import { page } from "../../../../routing/page.ts";
 import { loadTold } from "../told.ts";
 
-const loadFollowed = async () => (await loadSigning()).loadFollowed();
+/** Fetches what the agency sees of signing. */
+export const loadFollowed = async () => (await loadSigning()).loadFollowed();
 
 /** The requests to sign contracts, as the agency follows them (SIGN-63). */
 export const agencySignaturesPage = page("/agence/signatures", {
