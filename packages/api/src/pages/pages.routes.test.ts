@@ -151,6 +151,11 @@ describe("the address of a page", () => {
     }
   });
 
+  it("is in no search engine when it is behind the sign-in (NANNY-16)", async () => {
+    expect((await get("/client/contrats")).headers["x-robots-tag"]).toBe("noindex");
+    expect((await get("/login")).headers["x-robots-tag"]).toBeUndefined();
+  });
+
   it("can be read, and its headers asked for; nothing else", async () => {
     const head = await portal.app.inject({ method: "HEAD", url: "/login" });
     expect([head.statusCode, head.body]).toEqual([200, ""]);

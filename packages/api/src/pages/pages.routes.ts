@@ -93,6 +93,8 @@ async function sendPage(
     "cache-control": "no-store",
     "content-language": locale,
     vary: "Accept-Language, Cookie",
+    // What is behind the sign-in is in no search engine (NANNY-16).
+    ...(file.name === "app" && { "x-robots-tag": "noindex" }),
   });
   const isTheirs = facts.session && request.method === "GET" && ["app", "not-found"].includes(file.name);
   const drawing = isTheirs

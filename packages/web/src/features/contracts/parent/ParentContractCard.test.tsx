@@ -115,6 +115,13 @@ describe("a parent’s childcare contract", () => {
     await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 
+  test("leads to the portal’s own signing room in the same tab (SIGN-02)", async () => {
+    await show({ reference: "GE-1", signatureUrl: `/client/signature/${id}` });
+    const link = page.getByRole("link", { name: "Signer le contrat GE-1", exact: true });
+    await expect.element(link).toHaveAttribute("href", `/client/signature/${id}`);
+    await expect.element(link).not.toHaveAttribute("target");
+  });
+
   test("offers no signature without an address (CONTRACT-19)", async () => {
     await show({ state: 2, signatureUrl: null, documentId: id });
     expect(page.getByRole("link").elements()).toHaveLength(1);

@@ -117,7 +117,9 @@ describe("the publish switch", () => {
     await expect.element(publication).toBeChecked();
     await expect
       .element(publication)
-      .toHaveAccessibleDescription(/^Les familles voient votre profil sur le site public/);
+      .toHaveAccessibleDescription(
+        /^Votre annonce est visible des familles de l’agence, dans leur espace et sur le site public/,
+      );
     await expect.element(page.getByText(/^Votre annonce est publiée/)).toBeVisible();
     const [sent] = network.callsOf(updateAdvertPublication);
     expect([sent?.body, sent?.headers.get("If-Match")]).toEqual([{ IsPublished: true }, '"1"']);

@@ -17,7 +17,7 @@ export const resumeWords = catalogue({
 
     published: "Publier mon annonce",
     publishedMeans:
-      "Les familles voient votre profil sur le site public, tout comme l’équipe de recrutement de l’agence.",
+      "Votre annonce est visible des familles de l’agence, dans leur espace et sur le site public, tout comme de l’équipe de recrutement.", // NANNY-17
     privateMeans:
       "Les familles ne voient pas votre profil\u00a0: seule l’équipe de recrutement de l’agence le voit.",
     needsAdvert:
@@ -37,7 +37,8 @@ export const resumeWords = catalogue({
     contactGuide: "Who can see your contact details?",
 
     published: "Publish my advert",
-    publishedMeans: "Families see your profile on the public site, and so do the agency’s recruiters.",
+    publishedMeans:
+      "Your advert can be seen by the agency’s families, in their space and on the public site, and by its recruiters.",
     privateMeans: "Families do not see your profile: only the agency’s recruiters do.",
     needsAdvert:
       "To publish, write the title and the description of your advert first. Until then, only the agency’s recruiters see your profile.",
