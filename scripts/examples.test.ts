@@ -129,8 +129,13 @@ describe("the nginx site", () => {
   it("writes no address whole, and no referrer, in its log", () => {
     const site = read("docs/examples/nginx.conf");
     const [, format = ""] = /log_format ribambelle '(.*)';/.exec(site) ?? [];
-    expect(format).toContain("$uri");
-    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|is_args|http_referer)\b/);
+    expect(format).toContain("$logged_uri");
+    expect(format).not.toMatch(/\$(request|request_uri|uri|args|query_string|is_args|http_referer)\b/);
+    const [, calendars = "", instead] = /"~\*(\S+)" "(\S+)";/.exec(site) ?? [];
+    expect([new RegExp(calendars, "i").test("/API/v1/intervention/Calendar/code.ics"), instead]).toEqual([
+      true,
+      "/api/v1/Intervention/calendar/…",
+    ]);
     const logged = [...site.matchAll(/access_log (.*);/g)].map(([, log = ""]) => log.split(" ")[1]);
     expect(logged).toEqual(["ribambelle", "ribambelle"]);
   });

@@ -5,7 +5,7 @@ import { longList } from "../kernel/lists/longList.ts";
 
 /** The areas of the journal, each by the beginnings of its actions (AUDITS-02). */
 export const journalAreas = {
-  people: ["people", "profile", "my-data", "sponsorship", "nannies", "offers"],
+  people: ["people", "profile", "my-data", "sponsorship", "nannies", "offers", "interventions"],
   contracts: ["contracts"],
   documents: ["documents", "readings", "payslips", "invoices", "signatures"],
   moderation: ["photos", "adverts", "moderation"],

@@ -5,6 +5,7 @@ import {
   doneMinutes,
   endDateOf,
   isSoon,
+  isUrgent,
   monthTotals,
   plannedMinutes,
   seesAddress,
@@ -181,4 +182,21 @@ it.each([
   ["2026-11-20T12:00:00Z", "2026-11-20", Done, false],
 ])("at %s a change is news: %s %i %s (VISITS-29)", (now, today, state, isNews) => {
   expect(isSoon(night, state, { today, now: new Date(now) })).toBe(isNews);
+});
+
+describe("a change that cannot wait", () => {
+  const visit = { startDate: "2026-11-24", startTime: "16:30", endTime: "19:00" };
+  it.each([
+    ["2026-11-22T15:29:00Z", 0, false],
+    ["2026-11-22T15:30:00Z", 0, true],
+    ["2026-11-24T15:29:00Z", 0, true],
+    ["2026-11-24T15:30:00Z", 0, false],
+    ["2026-11-24T08:00:00Z", 1, false],
+    ["2026-11-24T08:00:00Z", 2, false],
+  ] as const)(
+    "is that of a planned intervention within 48 hours: at %s, in state %i, %s (VISITS-30)",
+    (now, state, expected) => {
+      expect(isUrgent(visit, state, new Date(now))).toBe(expected);
+    },
+  );
 });

@@ -128,3 +128,11 @@ export function isSoon(
     intervention.startDate <= addDays(today, newsAhead)
   );
 }
+
+const urgentMs = 48 * 3_600_000;
+
+/** True when its change cannot wait for somebody to open the portal: planned, not begun, and within 48 hours (VISITS-30). */
+export function isUrgent(intervention: PlannedTime, state: InterventionState, now: Date): boolean {
+  const ahead = startsAt(intervention).getTime() - now.getTime();
+  return state === interventionStates.numbers.Planned && ahead > 0 && ahead <= urgentMs;
+}

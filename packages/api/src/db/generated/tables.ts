@@ -117,6 +117,14 @@ export interface BlockedAddress {
   source: string;
 }
 
+export interface CalendarLink {
+  generation: number;
+  last_fetched_date: string | null;
+  made_at: Timestamp;
+  person_id: number;
+  with_place: Generated<boolean>;
+}
+
 export interface ContactAssignment {
   account_manager: string | null;
   hr_contact: string | null;
@@ -302,6 +310,15 @@ export interface Intervention {
   starts_at: Timestamp;
   state: number;
   uid: Generated<string>;
+}
+
+export interface InterventionFormer {
+  ends_at: Timestamp;
+  intervention_id: number;
+  person_id: number;
+  revision: number;
+  since: Timestamp;
+  starts_at: Timestamp;
 }
 
 export interface Invitation {
@@ -1120,6 +1137,7 @@ export interface DB {
   babysitter_contract: BabysitterContract;
   backup_run: BackupRun;
   blocked_address: BlockedAddress;
+  calendar_link: CalendarLink;
   contact_assignment: ContactAssignment;
   contract_event: ContractEvent;
   contract_withdrawal: ContractWithdrawal;
@@ -1133,6 +1151,7 @@ export interface DB {
   import_line: ImportLine;
   import_run: ImportRun;
   intervention: Intervention;
+  intervention_former: InterventionFormer;
   invitation: Invitation;
   invoice: Invoice;
   invoice_line: InvoiceLine;

@@ -2,10 +2,11 @@ import {
   interventionNotices,
   interventionsPage,
 } from "@ribambelle/domain/interventions/intervention.notices";
-import { isSoon } from "@ribambelle/domain/interventions/intervention.rules";
+import { isSoon, isUrgent } from "@ribambelle/domain/interventions/intervention.rules";
 import { interventionStates } from "@ribambelle/domain/interventions/intervention.states";
 import type { ImportNews } from "../../importing/importNews.ts";
 import type { PlacedIntervention } from "./interventions.import.store.ts";
+import { nearChangeKind } from "./nearChange.letter.ts";
 
 /** One intervention before and after an import, each in the state that people see. */
 export interface Changed {
@@ -15,12 +16,12 @@ export interface Changed {
 
 type Time = Pick<PlacedIntervention, "startDate" | "startTime" | "endTime">;
 
-/** Gives whom to tell of changes: families and babysitters of what is planned within 14 days and moves, ends or changes hands (VISITS-29). */
+/** Gives whom to tell of changes: families and babysitters of what is planned within 14 days and moves, ends or changes hands; by letter too within 48 hours (VISITS-29, VISITS-30). */
 export function newsOfChanges(
   changes: readonly Changed[],
   moment: { readonly today: string; readonly now: Date },
 ): ImportNews[] {
-  return changes.flatMap((change) => (isNews(change, moment) ? newsOf(change) : []));
+  return changes.flatMap((change) => (isNews(change, moment) ? newsOf(change, moment.now) : []));
 }
 
 const { Planned, Done, Replaced } = interventionStates.numbers;
@@ -32,15 +33,20 @@ function isNews({ was, now }: Changed, moment: { readonly today: string; readonl
   return (now.state !== Planned && now.state !== Done) || compared.some((key) => was[key] !== now[key]);
 }
 
-function newsOf(change: Changed): ImportNews[] {
-  return [...told(change, "Parent", "parentId"), ...told(change, "BabySitter", "babysitterId")];
+function newsOf(change: Changed, at: Date): ImportNews[] {
+  const { was, now } = change;
+  const byLetter = isUrgent(was, was.state, at) || isUrgent(now, now.state, at);
+  return (["Parent", "BabySitter"] as const).flatMap((role) =>
+    told(change, role).map((news) =>
+      byLetter ? { ...news, letter: { kind: nearChangeKind, payload: { role } } } : news,
+    ),
+  );
 }
 
-function told(
-  { was, now }: Changed,
-  role: "Parent" | "BabySitter",
-  key: "parentId" | "babysitterId",
-): ImportNews[] {
+const columnOf = { Parent: "parentId", BabySitter: "babysitterId" } as const;
+
+function told({ was, now }: Changed, role: keyof typeof columnOf): ImportNews[] {
+  const key = columnOf[role];
   const isHeld = now.state === Planned || now.state === Done;
   const after = isHeld ? timeOf(now) : null;
   const other = {

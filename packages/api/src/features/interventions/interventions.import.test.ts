@@ -212,4 +212,22 @@ describe("people are told of an intervention", () => {
     await agency.give(all("17:15"));
     expect(await told()).toEqual(["I-1 3 > /intervenant/interventions", "P-1 3 > /client/interventions"]);
   });
+
+  test("writes one letter to each person of what was or is planned within 48 hours, without hours or names (VISITS-30, SPACE-32)", async () => {
+    const letters = () =>
+      rows(sql<{ to: string; payload: object }>`SELECT p.agency_reference AS to, l.kind, l.payload
+        FROM letter l JOIN person p ON p.id = l.person_id ORDER BY 1`);
+    await agency.give(given(planned("V-1", { day: "24/11/2026" }), planned("V-2", { day: "21/11/2026" })));
+    await agency.give(given(planned("V-1", { day: "24/11/2026", start: "17:00" })));
+    expect(await letters()).toEqual([]);
+    const changed = given(
+      planned("V-1", { day: "21/11/2026" }),
+      planned("V-2", { day: "21/11/2026", start: "08:00" }),
+    );
+    await agency.give(changed);
+    expect(await letters()).toEqual([
+      { to: "I-1", kind: "interventions.changed", payload: { role: "BabySitter" } },
+      { to: "P-1", kind: "interventions.changed", payload: { role: "Parent" } },
+    ]);
+  });
 });

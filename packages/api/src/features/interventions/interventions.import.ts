@@ -12,6 +12,8 @@ import type { ImportNews } from "../../importing/importNews.ts";
 import type { OwnedContract } from "../contracts/index.ts";
 import { personProblem } from "../people/index.ts";
 import { type Changed, newsOfChanges } from "./changes.ts";
+import { savePartings } from "./feed/feed.store.ts";
+import { partingsOf } from "./feed/partings.ts";
 import type { IncomingIntervention } from "./interventions.columns.ts";
 import {
   listPlaced,
@@ -62,6 +64,7 @@ export async function importInterventions(db: Db, work: InterventionsWork): Prom
     seenAnew.map(({ now: is }) => is.reference),
     now,
   );
+  await savePartings(db, partingsOf(changes), now);
   return {
     outcomes: [...saved, ...refused],
     news: newsOfChanges(

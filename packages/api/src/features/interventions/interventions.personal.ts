@@ -39,4 +39,30 @@ export const interventionsPersonal: PersonalData = [
       why: "Hours that are billed and paid, for claims of five years: Code civil 2224, Code du travail D3171-16.",
     },
   },
+  {
+    table: "intervention_former",
+    title: { fr: "Interventions confiées à d’autres", en: "Visits given to others" },
+    lead: { column: "person_id", to: "person" },
+    exported: {
+      since: { fr: "Depuis", en: "Since" },
+      starts_at: { fr: "Début", en: "Start" },
+      ends_at: { fr: "Fin", en: "End" },
+    },
+    internal: ["intervention_id", "person_id", "revision"],
+    until: { event: "the end of the intervention’s own keeping" },
+    whenDeleted: { rows: "removed" },
+  },
+  {
+    table: "calendar_link",
+    title: { fr: "Lien d’agenda", en: "Calendar link" },
+    lead: { column: "person_id", to: "person" },
+    exported: {
+      with_place: { fr: "Avec le code postal et la ville", en: "With postal code and town" },
+      made_at: { fr: "Créé", en: "Created" },
+      last_fetched_date: { fr: "Lu pour la dernière fois le", en: "Last read on" },
+    },
+    internal: ["person_id", "generation"],
+    until: { event: "the link is deleted" },
+    whenDeleted: { rows: "removed" },
+  },
 ];

@@ -7,16 +7,18 @@ const nameOf = (person: string) => `nullif(trim(${person}.first_name || ' ' || $
 const time = (column: string) => `to_char(i.${column}, 'HH24:MI')`;
 
 // One statement whatever the role: the own and the other column are the only difference. Substitutes are of the same family.
-const interventionsOf = (
+/** Gives the statement that reads the interventions of `$1` between the days `$2` and `$3`, by start then reference; `more` columns end in a comma. */
+export const interventionsOf = (
   own: string,
   other: string,
-) => `SELECT i.reference, i.service, i.start_date AS "startDate",
+  { more = "", otherParty = nameOf("o") } = {},
+): string => `SELECT ${more} i.reference, i.service, i.start_date AS "startDate",
     ${time("start_time")} AS "startTime", ${time("end_time")} AS "endTime",
     ${time("actual_start_time")} AS "actualStartTime", ${time("actual_end_time")} AS "actualEndTime",
     i.counted_minutes AS "countedMinutes", i.state, i.contract_reference AS "contractReference",
     i.group_reference AS "groupReference", i.note,
     to_char(i.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "changedAt",
-    ${nameOf("o")} AS "otherParty", ${linked("former")} AS replaces, ${linked("substitute")} AS "replacedBy",
+    ${otherParty} AS "otherParty", ${linked("former")} AS replaces, ${linked("substitute")} AS "replacedBy",
     json_build_object('address', f.address, 'addressComplement', f.address_complement, 'zipCode', f.zip_code,
       'city', f.city) AS place
   FROM intervention i JOIN person f ON f.id = i.parent_id LEFT JOIN person o ON o.id = i.${other}

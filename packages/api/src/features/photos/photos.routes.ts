@@ -9,12 +9,12 @@ import { openAttempts } from "../../acting/attempts.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
 import { NoSuchFile } from "../../files/storeProblems.ts";
+import { isKnown } from "../../http/requests/isKnown.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { auditCounted } from "../audit/index.ts";
 import { openPhoto } from "./openPhoto.ts";
 import { deletePhotos, uploadPhoto } from "./photos.actions.ts";
 import { findVisibleFile } from "./photos.store.ts";
-import { isKnown } from "./publicPhoto.ts";
 
 export function photosRoutes(router: Router, deps: Deps): void {
   const { connection, config, fileStore } = deps;
@@ -55,7 +55,7 @@ export function photosRoutes(router: Router, deps: Deps): void {
     const etag = `"${file.sha256.toString("base64url")}"`;
     // The browser revalidates each time: a photo can be withdrawn, and a session can end.
     const headers = { "cache-control": "private, no-cache", etag };
-    if (isKnown(request.headers["if-none-match"], etag)) return reply.headers(headers).code(304).send();
+    if (isKnown(request, etag)) return reply.headers(headers).code(304).send();
     const content = await openPhoto(fileStore, file).catch(async (error: unknown) => {
       // Removed since it was found, or missing?
       if (error instanceof NoSuchFile && !(await find())) throw new Refused(commonRefusals.notFound);

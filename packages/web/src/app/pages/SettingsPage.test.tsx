@@ -1,6 +1,7 @@
 import * as api from "@ribambelle/domain/identity/identity.api";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import type { OwnSession } from "@ribambelle/domain/identity/session";
+import { type CalendarLink, getMyCalendarLink } from "@ribambelle/domain/interventions/feed/calendarLink.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { downloadMyData, prepareMyData } from "@ribambelle/domain/myData/myData.api";
@@ -38,6 +39,8 @@ const unknown: OwnSession = {
   system: null,
 };
 
+const noLink: CalendarLink = { url: null, withPlace: false, lastFetchedDate: null };
+let calendarLink = noLink;
 let calls: ReturnType<typeof answerCalls>;
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -48,6 +51,7 @@ function open(user = aParent({ email: "camille.martin@example.fr" }), sessions =
   calls.gives(getMySecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false });
   calls.gives(api.getMySessions, sessions);
   calls.gives(getMyOptIn, unchosenOptIns);
+  calls.gives(getMyCalendarLink, calendarLink);
   return openApp(user.role === "Parent" ? "/client/parametres" : "/intervenant/parametres");
 }
 
@@ -358,3 +362,24 @@ describe("deleting the account", () => {
     expect(queries.getQueryData(["sessions"])).toBeUndefined();
   });
 });
+
+test.each([
+  [noLink, "Aucun lien ne donne accès à vos interventions."],
+  [{ ...noLink, url: "https://portail.example.fr/a.ics" }, /aucun agenda ne l’a encore lu\.$/],
+  [
+    { ...noLink, url: "https://portail.example.fr/a.ics", lastFetchedDate: "2026-11-20" },
+    /pour la dernière fois le 20 novembre 2026\.$/,
+  ],
+])(
+  "whether a calendar link exists, and when it was last read, is said: %o (VISITS-40)",
+  async (link, said) => {
+    calendarLink = link;
+    open();
+    const section = page.getByRole("region", { name: "Lien d’agenda" });
+    await expect.element(section.getByText(said)).toBeVisible();
+    await expect
+      .element(section.getByRole("link", { name: "Voir mes interventions" }))
+      .toHaveAttribute("href", "/client/interventions");
+    calendarLink = noLink;
+  },
+);

@@ -1,5 +1,6 @@
 import { useWords } from "../../client/locale.tsx";
 import type { loadAccountSections } from "../../features/identity/index.ts";
+import type { loadCalendarLinkSection } from "../../features/interventions/index.ts";
 import type { loadMyDataSection } from "../../features/myData/index.ts";
 import type { loadNotificationsSection } from "../../features/optIns/index.ts";
 import type { loadProving } from "../../features/secondFactor/index.ts";
@@ -16,6 +17,7 @@ type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
 /** The sections of the settings, of features that may not import each other. */
 type Sections = Loaded<typeof loadAccountSections> & {
   readonly NotificationsSection: Loaded<typeof loadNotificationsSection>;
+  readonly CalendarLinkSection: Loaded<typeof loadCalendarLinkSection>;
   readonly MyDataSection: Loaded<typeof loadMyDataSection>;
   readonly Proving: Loaded<typeof loadProving>;
 };
@@ -25,8 +27,8 @@ export const joined = (sections: Sections) => () => <SettingsPage sections={sect
 
 /** The settings, in the order of the specification (SETTINGS-01 to -25). */
 function SettingsPage({ sections }: { sections: Sections }) {
-  const { NotificationsSection, PasswordSection, SessionsSection, MyDataSection, DeletionSection, Proving } =
-    sections;
+  const { NotificationsSection, PasswordSection, SessionsSection, CalendarLinkSection } = sections;
+  const { MyDataSection, DeletionSection, Proving } = sections;
   const words = useWords(settingsWords);
   const user = useMe();
   const parts = [
@@ -34,6 +36,7 @@ function SettingsPage({ sections }: { sections: Sections }) {
     ["notifications", words.notifications],
     ["mot-de-passe", words.password],
     ["appareils", words.sessions],
+    ["agenda", words.calendarLink],
     ["mes-donnees", words.myData],
     ["supprimer", words.deletion],
   ] as const;
@@ -53,6 +56,7 @@ function SettingsPage({ sections }: { sections: Sections }) {
                 <PasswordSection user={user} withProof={withProof} />
                 <SessionsSection withProof={withProof} />
                 <SecurityLink />
+                {user.role !== "Agency" && <CalendarLinkSection role={user.role} />}
                 <MyDataSection withProof={withProof} />
                 <DeletionSection user={user} withProof={withProof} />
               </>

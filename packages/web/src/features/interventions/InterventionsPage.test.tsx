@@ -254,3 +254,17 @@ describe("while the calls are under way, or fail", () => {
     await expect.poll(() => container.querySelectorAll('[role="tablist"]').length).toBe(1);
   });
 });
+
+test("a month is printed as its list with names, hours and totals, whatever is shown (VISITS-31)", async () => {
+  openInterventions(november);
+  await expect.element(tab("Mois")).toHaveAttribute("aria-selected", "true");
+  const printed = vi.spyOn(window, "print").mockImplementation(() => {});
+  await page.getByRole("button", { name: "Imprimer ce mois", exact: true }).click();
+  await expect.element(heading("mardi 24 novembre", 3)).toBeVisible();
+  expect(printed).toHaveBeenCalledTimes(1);
+  expect(page.getByRole("grid").query()).toBeNull();
+  await expect.element(page.getByText(/^Prévues/)).toBeVisible();
+  dispatchEvent(new Event("afterprint"));
+  await expect.element(page.getByRole("grid")).toBeVisible();
+  printed.mockRestore();
+});

@@ -13,6 +13,8 @@ import classes from "./InterventionsPage.module.css";
 import { monthQuery } from "./interventions.queries.ts";
 import { type InterventionsSearch, interventionsList } from "./interventions.search.ts";
 import { interventionsWords } from "./interventions.texts.ts";
+import { TakeAlong } from "./link/TakeAlong.tsx";
+import { useMonthOnPaper } from "./link/useMonthOnPaper.ts";
 import { NextIntervention } from "./NextIntervention.tsx";
 import { type Place, PlaceContext } from "./place.ts";
 import { useShownViews } from "./useShownViews.ts";
@@ -64,7 +66,8 @@ function Page({ reader, path, search, go }: Props) {
   const words = useWords(interventionsWords);
   const day = search.le ?? today();
   const [who, setWho] = useState<string | null>(null);
-  const views = useShownViews(search.vue);
+  const { isPrinting, printMonth } = useMonthOnPaper();
+  const views = useShownViews(search.vue, isPrinting);
   useNextMonth(day);
   const place = useMemo<Place>(
     () => ({
@@ -82,6 +85,7 @@ function Page({ reader, path, search, go }: Props) {
     <PlaceContext value={place}>
       <PageTitle>{words.title}</PageTitle>
       <NextIntervention />
+      <TakeAlong onPrint={printMonth} />
       {views.map(({ view, key, where }) => (
         <div key={key} className={where ? classes[where] : undefined}>
           <Calendar view={view} />

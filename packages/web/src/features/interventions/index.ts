@@ -1,4 +1,5 @@
 import { interventionsSection } from "@ribambelle/domain/interventions/intervention.section";
+import type { QueryClient } from "@tanstack/react-query";
 import { today } from "../../client/today.ts";
 import { page } from "../../routing/page.ts";
 import { interventionsList } from "./interventions.search.ts";
@@ -46,3 +47,13 @@ export const babysitterInterventionsPage = interventionsPage(
   () =>
     import("./InterventionsPage.tsx").then(({ BabysitterInterventionsPage }) => BabysitterInterventionsPage),
 );
+
+/** Prefetches what the settings say of the calendar link. */
+export async function prefetchCalendarLink(queries: QueryClient) {
+  const { calendarLinkQuery } = await import("./link/calendarLink.queries.ts");
+  await queries.prefetchQuery(calendarLinkQuery);
+}
+
+/** Fetches the section of the settings about the calendar link. */
+export const loadCalendarLinkSection = async () =>
+  (await import("./link/CalendarLinkSection.tsx")).CalendarLinkSection;

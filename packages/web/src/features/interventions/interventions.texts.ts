@@ -5,6 +5,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const interventionsWords = catalogue({
   fr: {
     title: "Interventions",
+    toCalendar: "Ajouter à mon agenda",
+    printMonth: "Imprimer ce mois",
     loading: "Chargement de vos interventions",
     views: "Vue",
     mois: "Mois",
@@ -57,6 +59,8 @@ export const interventionsWords = catalogue({
   },
   en: {
     title: "Visits",
+    toCalendar: "Add to my calendar",
+    printMonth: "Print this month",
     loading: "Loading your visits",
     views: "View",
     mois: "Month",

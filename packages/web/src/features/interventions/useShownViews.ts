@@ -11,9 +11,9 @@ interface Shown {
 
 /**
  * Gives the views to draw: the one of the address; else the list on a phone and the month from 768 px on. The page that the server
- * sends has both, and its style shows one; the script then keeps the one that shows.
+ * sends has both, and its style shows one; the script then keeps the one that shows. On paper a month is a list.
  */
-export function useShownViews(chosen: CalendarView | undefined): readonly Shown[] {
+export function useShownViews(chosen: CalendarView | undefined, isPrinting: boolean): readonly Shown[] {
   const [isWide, setIsWide] = useState<boolean | null>(null);
   const [wasChosen] = useState(chosen !== undefined);
   useEffect(() => {
@@ -24,6 +24,7 @@ export function useShownViews(chosen: CalendarView | undefined): readonly Shown[
     return () => width.removeEventListener("change", look);
   }, []);
   const shown = isWide ? "wide" : "narrow";
+  if (isPrinting) return [{ view: "liste", key: "paper" }];
   if (chosen) return [{ view: chosen, key: wasChosen ? "chosen" : shown }];
   const both: Shown[] = [
     { view: "liste", key: "narrow", where: "narrow" },

@@ -1,4 +1,5 @@
 import { getMySessions } from "@ribambelle/domain/identity/identity.api";
+import { getMyCalendarLink } from "@ribambelle/domain/interventions/feed/calendarLink.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
@@ -62,6 +63,7 @@ describe("the security of the account", () => {
     calls.gives(api.getMySecondFactor, off);
     calls.gives(getMySessions, []);
     calls.gives(getMyOptIn, unchosenOptIns);
+    calls.gives(getMyCalendarLink, { url: null, withPlace: false, lastFetchedDate: null });
     openApp(path);
     await expect
       .element(page.getByRole("link", { name: "Sécurité du compte" }))

@@ -2,6 +2,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
+import { isKnown } from "../../http/requests/isKnown.ts";
 import { openPhoto } from "./openPhoto.ts";
 import { findValidatedId, findVisibleFile } from "./photos.store.ts";
 
@@ -22,15 +23,9 @@ export async function sendPublicPhoto(
   if (!file) throw new Refused(commonRefusals.notFound);
   const etag = `"${file.sha256.toString("base64url")}"`;
   const headers = { "cache-control": "private, no-cache", etag };
-  if (isKnown(request.headers["if-none-match"], etag)) return reply.headers(headers).code(304).send();
+  if (isKnown(request, etag)) return reply.headers(headers).code(304).send();
   return reply
     .headers(headers)
     .type("image/webp")
     .send(await openPhoto(fileStore, file));
-}
-
-/** True for a tag that the browser has already: any of a list, compared weakly (RFC 9110 §13.1.2). */
-export function isKnown(header: string | undefined, etag: string): boolean {
-  const known = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return known.includes(etag) || known.includes("*");
 }
