@@ -116,7 +116,7 @@ it("has one family that has begun its first survey and one that has finished it,
 it("removes the people of the demonstration and all that is theirs, and nobody else", async () => {
   const visitor = await portal.signIn("intervenante");
   expect(await run("remove")).toBe(0);
-  expect(printed[0]).toMatch(/^La démonstration est retirée : \d\d personnes/);
+  expect(printed[0]).toMatch(/^La démonstration est retirée : \d+ personnes/);
   expect((await rowsOf(db(), "person")).map((person) => person.agency_reference)).toEqual(["CLI-0001"]);
   for (const declared of personal.filter(isPersonal)) {
     if ("by" in declared.lead || ["person", "audit_entry", "reading_proof"].includes(declared.table))
