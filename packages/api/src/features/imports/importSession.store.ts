@@ -32,7 +32,8 @@ export async function withImportSession<Result>(
         session,
       );
       await sql`CREATE TEMPORARY TABLE import_told (
-        person_id integer, kind text, count integer NOT NULL, notification_id bigint NOT NULL, PRIMARY KEY (person_id, kind)
+        person_id integer, kind text, count integer NOT NULL, notification_id bigint NOT NULL, by_letter boolean NOT NULL,
+        PRIMARY KEY (person_id, kind)
       )`.execute(session);
       return await work(session);
     } finally {
@@ -98,18 +99,19 @@ export async function noteLines(
   return new Map(rows.map(({ line, first }) => [line, first]));
 }
 
-/** What a person was told by this import: of how many things of a kind, and in which notification. */
+/** What a person was told by this import: of how many things of a kind, in which notification, and whether by letter too. */
 export interface ToldPerson {
   readonly personId: number;
   readonly kind: string;
   readonly count: number;
   readonly notificationId: number;
+  readonly byLetter: boolean;
 }
 
 /** Gives what this import has told these people so far. */
 export async function listTold(db: Db, personIds: readonly number[]): Promise<ToldPerson[]> {
   const { rows } = await sql<ToldPerson>`SELECT person_id AS "personId", kind, count,
-    notification_id AS "notificationId" FROM pg_temp.import_told WHERE person_id = ANY(${personIds})`.execute(
+    notification_id AS "notificationId", by_letter AS "byLetter" FROM pg_temp.import_told WHERE person_id = ANY(${personIds})`.execute(
     db,
   );
   return rows;
@@ -120,6 +122,8 @@ export async function noteTold(db: Db, told: readonly ToldPerson[]): Promise<voi
   if (told.length === 0) return;
   await sql`INSERT INTO pg_temp.import_told
     SELECT * FROM json_to_recordset(${JSON.stringify(told)}::json)
-      AS t("personId" integer, kind text, count integer, "notificationId" bigint)
-    ON CONFLICT (person_id, kind) DO UPDATE SET count = excluded.count`.execute(db);
+      AS t("personId" integer, kind text, count integer, "notificationId" bigint, "byLetter" boolean)
+    ON CONFLICT (person_id, kind) DO UPDATE SET count = excluded.count, by_letter = excluded.by_letter`.execute(
+    db,
+  );
 }

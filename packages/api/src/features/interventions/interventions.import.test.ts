@@ -230,4 +230,20 @@ describe("people are told of an intervention", () => {
       { to: "P-1", kind: "interventions.changed", payload: { role: "Parent" } },
     ]);
   });
+
+  test("writes that letter too when the near change stands a thousand lines below a later one (VISITS-30)", async () => {
+    const many = (start: string) =>
+      given(
+        planned("V-0", { day: "24/11/2026", start }),
+        ...Array.from({ length: 1_000 }, (_, index) => planned(`W-${index}`, { day: "01/02/2027" })),
+        planned("V-1", { day: "21/11/2026", start }),
+        planned("V-2", { day: "22/11/2026", start }),
+      );
+    await agency.give(many("16:30"));
+    await agency.give(many("17:00"));
+    expect(await told()).toHaveLength(2);
+    expect(await rows(sql<object>`SELECT kind, count(*)::int FROM letter GROUP BY kind`)).toEqual([
+      { kind: "interventions.changed", count: 2 },
+    ]);
+  });
 });

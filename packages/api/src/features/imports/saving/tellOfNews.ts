@@ -6,7 +6,7 @@ import type { Circumstances } from "../../../importing/fileImporter.ts";
 import type { ImportNews } from "../../../importing/importNews.ts";
 import { addLetters, type LetterOrder } from "../../../mail/letters.ts";
 import { writeNotices } from "../../notifications/index.ts";
-import { listTold, noteTold } from "../importSession.store.ts";
+import { listTold, noteTold, type ToldPerson } from "../importSession.store.ts";
 import { knownPeople } from "./knownPeople.ts";
 
 /** In days: of what is older, nobody is told (SPACE-30). */
@@ -38,12 +38,13 @@ export async function tellOfNews(
   const ids = await writeNotices(db, summed);
   await noteTold(
     db,
-    summed.flatMap(({ personId, kind, count }, index) => {
+    summed.flatMap(({ personId, kind, count, byLetter }, index) => {
       const notificationId = ids[index];
-      return notificationId == null ? [] : [{ personId, kind, count, notificationId }];
+      return notificationId == null ? [] : [{ personId, kind, count, notificationId, byLetter }];
     }),
   );
-  const firsts = [...groups].filter(([key]) => !told.has(key)).map(([, group]) => group);
+  // Of a large import the first thing that goes by letter may come long after the first thing that is told.
+  const firsts = [...groups].filter(([key]) => !told.get(key)?.byLetter).map(([, group]) => group);
   await addLetters(
     db,
     firsts.flatMap((group) => letterOf(group, known)),
@@ -53,17 +54,19 @@ export async function tellOfNews(
 
 const keyOf = (personId: number, kind: string) => `${personId} ${kind}`;
 
-interface Told {
-  readonly count: number;
-  readonly notificationId: number;
-}
-
-function newsOf(group: readonly ImportNews[], told: Told | undefined) {
+function newsOf(group: readonly ImportNews[], told: ToldPerson | undefined) {
   const [first] = group;
   if (!first) throw new Error("a group has a piece of news");
   const count = group.length + (told?.count ?? 0);
   const notice: Notice = count === 1 ? first.one : first.several(count);
-  return { ...notice, personId: first.personId, count, notificationId: told?.notificationId ?? null };
+  const byLetter = told?.byLetter || group.some(({ letter }) => letter !== undefined);
+  return {
+    ...notice,
+    personId: first.personId,
+    count,
+    notificationId: told?.notificationId ?? null,
+    byLetter,
+  };
 }
 
 function letterOf(group: readonly ImportNews[], locales: ReadonlyMap<number, Locale>): LetterOrder[] {
