@@ -51,7 +51,7 @@ export const babysitterInterventionsPage = interventionsPage(
 /** Prefetches what the settings say of the calendar link. */
 export async function prefetchCalendarLink(queries: QueryClient) {
   const { calendarLinkQuery } = await import("./link/calendarLink.queries.ts");
-  await queries.prefetchQuery(calendarLinkQuery);
+  void queries.prefetchQuery(calendarLinkQuery);
 }
 
 /** Fetches the section of the settings about the calendar link. */
