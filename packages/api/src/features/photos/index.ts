@@ -13,7 +13,7 @@ import { photoSubject } from "./review/photos.subject.ts";
 export { type PhotosDeps, uploadPhoto } from "./photos.actions.ts";
 export { validatePhoto } from "./photos.decisions.ts";
 export { type OwnPhoto, ownPhoto, publicPhoto } from "./photos.store.ts";
-export { sendPublicPhoto } from "./publicPhoto.routes.ts";
+export { sendPublicPhoto } from "./sendPhoto.routes.ts";
 
 export const photos: Feature = {
   acts: [photoActs],

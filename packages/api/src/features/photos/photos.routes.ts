@@ -8,13 +8,12 @@ import type { Actor } from "../../acting/actor.ts";
 import { openAttempts } from "../../acting/attempts.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
-import { NoSuchFile } from "../../files/storeProblems.ts";
-import { isKnown } from "../../http/requests/isKnown.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { auditCounted } from "../audit/index.ts";
 import { openPhoto } from "./openPhoto.ts";
 import { deletePhotos, uploadPhoto } from "./photos.actions.ts";
 import { findVisibleFile } from "./photos.store.ts";
+import { sendPhoto } from "./sendPhoto.routes.ts";
 
 export function photosRoutes(router: Router, deps: Deps): void {
   const { connection, config, fileStore } = deps;
@@ -52,16 +51,7 @@ export function photosRoutes(router: Router, deps: Deps): void {
         .type("image/webp")
         .send(await openPhoto(fileStore, file));
     }
-    const etag = `"${file.sha256.toString("base64url")}"`;
-    // The browser revalidates each time: a photo can be withdrawn, and a session can end.
-    const headers = { "cache-control": "private, no-cache", etag };
-    if (isKnown(request, etag)) return reply.headers(headers).code(304).send();
-    const content = await openPhoto(fileStore, file).catch(async (error: unknown) => {
-      // Removed since it was found, or missing?
-      if (error instanceof NoSuchFile && !(await find())) throw new Refused(commonRefusals.notFound);
-      throw error;
-    });
-    return reply.headers(headers).type("image/webp").send(content);
+    return sendPhoto(fileStore, { file, findAgain: find }, { request, reply });
   });
 }
 
