@@ -6,6 +6,9 @@ export interface Bilingual {
   readonly en: string;
 }
 
+/** Gives what is said in each language, for what follows a change of language. */
+export const inBoth = (said: (locale: Locale) => string): Bilingual => ({ fr: said("fr"), en: said("en") });
+
 type Translation<Words> = {
   readonly [Key in keyof Words]?: Words[Key] extends string
     ? string

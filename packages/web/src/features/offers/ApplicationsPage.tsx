@@ -1,4 +1,5 @@
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import type { MyInterest } from "@ribambelle/domain/offers/offer";
 import { withdrawFromOffer } from "@ribambelle/domain/offers/offers.api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -52,8 +53,7 @@ function Application({ application }: { application: MyInterest }) {
   const { reference, title, city, state, stateAt, sentence, can } = application;
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(withdrawFromOffer, {}, { reference }),
-    onSuccess: () =>
-      say({ kind: "success", text: { fr: offerWords("fr").withdrawn, en: offerWords("en").withdrawn } }),
+    onSuccess: () => say({ kind: "success", text: inBoth((each) => offerWords(each).withdrawn) }),
     onError: (error) => say({ kind: "error", text: callErrorOf(error).text }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["Offer"] }),
   });

@@ -1,13 +1,14 @@
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { type ListedOffer, mostWordLength, type OffersPage } from "@ribambelle/domain/offers/offer";
 import { applyForOffer } from "@ribambelle/domain/offers/offers.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../client/call/call.ts";
-import { callErrorOf } from "../../client/call/callError.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { useSending } from "../../ui/editing/useSending.ts";
 import { TextArea } from "../../ui/fields/TextArea.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { say } from "../../ui/messages/say.ts";
@@ -25,22 +26,16 @@ export function ApplyDialog({ offer, helps, answerDays, onLeave }: Props) {
   const locale = useLocale();
   const queries = useQueryClient();
   const [word, setWord] = useState("");
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<{ fr: string; en: string } | null>(null);
+  const { busy, failure, noticeRef, send } = useSending();
   const { reference, title } = offer;
-  const send = async () => {
-    setSending(true);
-    try {
-      await call(applyForOffer, { word }, { reference });
-      say({ kind: "success", text: { fr: offerWords("fr").sent, en: offerWords("en").sent } });
+  const apply = async () => {
+    const failed = await send(async () => void (await call(applyForOffer, { word }, { reference })));
+    if (!failed) {
+      say({ kind: "success", text: inBoth((each) => offerWords(each).sent) });
       onLeave();
-    } catch (error) {
-      setFailure(callErrorOf(error).text);
-      setSending(false);
-    } finally {
-      // Whatever changed meanwhile is seen too.
-      await queries.invalidateQueries({ queryKey: ["Offer"] });
     }
+    // Whatever changed meanwhile is seen too.
+    await queries.invalidateQueries({ queryKey: ["Offer"] });
   };
   return (
     <Dialog
@@ -51,14 +46,18 @@ export function ApplyDialog({ offer, helps, answerDays, onLeave }: Props) {
       foot={
         <>
           <Button onClick={onLeave}>{words.cancel}</Button>
-          <Button main busy={isSending} onClick={() => void send()}>
+          <Button main busy={busy} onClick={() => void apply()}>
             {words.send}
           </Button>
         </>
       }
     >
       <div className={classes.dialog}>
-        {failure && <Callout kind="error">{failure[locale]}</Callout>}
+        {failure && (
+          <Callout kind="error" ref={noticeRef}>
+            {failure[locale]}
+          </Callout>
+        )}
         <p className={classes.title}>{title}</p>
         {helps.length > 0 && (
           <Callout kind="information">

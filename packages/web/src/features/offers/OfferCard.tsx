@@ -1,5 +1,6 @@
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { durationText } from "@ribambelle/domain/kernel/time";
 import { weekText } from "@ribambelle/domain/nannies/nannies.texts";
 import type { ListedOffer, OffersPage } from "@ribambelle/domain/offers/offer";
@@ -101,7 +102,7 @@ function Hide({ reference, isHidden }: { reference: string; isHidden: boolean })
     mutationFn: () => call(hideOffer, { isHidden: !isHidden }, { reference }),
     onSuccess: () => {
       const text = isHidden ? "shownDone" : "hiddenDone";
-      say({ kind: "success", text: { fr: offerWords("fr")[text], en: offerWords("en")[text] } });
+      say({ kind: "success", text: inBoth((each) => offerWords(each)[text]) });
     },
     onError: (error) => say({ kind: "error", text: callErrorOf(error).text }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["Offer"] }),

@@ -1,3 +1,4 @@
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import type { PersonRequest } from "@ribambelle/domain/requests/request";
 import { updateRequest } from "@ribambelle/domain/requests/requests.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
@@ -41,10 +42,7 @@ export function Owner({ request, personId }: { request: PersonRequest; personId:
       )}
       <Select
         label={words.owner}
-        choices={[
-          { value: nobody, fr: requestWords("fr").nobody, en: requestWords("en").nobody },
-          ...colleagues,
-        ]}
+        choices={[{ value: nobody, ...inBoth((each) => requestWords(each).nobody) }, ...colleagues]}
         value={owner?.userId ?? nobody}
         onChange={(chosen) => {
           if (!busy) void own(chosen || null);

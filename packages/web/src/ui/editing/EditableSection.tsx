@@ -1,4 +1,4 @@
-import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import { type Bilingual, inBoth } from "@ribambelle/domain/kernel/texts";
 import { type FormEvent, type ReactNode, startTransition, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../client/locale.tsx";
@@ -249,7 +249,4 @@ function EditBar({ editing, reason, question, onCancel }: BarProps) {
 const shownWith = (children: ReactNode | ((fill: ReactNode) => ReactNode), fill: ReactNode) =>
   typeof children === "function" ? children(fill) : children;
 
-const savedText = (title: string): Bilingual => ({
-  fr: editableWords("fr").saved(title),
-  en: editableWords("en").saved(title),
-});
+const savedText = (title: string) => inBoth((locale) => editableWords(locale).saved(title));

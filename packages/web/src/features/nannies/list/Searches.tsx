@@ -1,3 +1,4 @@
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { changeSearches } from "@ribambelle/domain/nannies/nannies.api";
 import { mostSearches, type SavedSearch } from "@ribambelle/domain/nannies/nanny";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -27,7 +28,7 @@ export function Searches({ list }: { list: ListState<NanniesState> }) {
     onSuccess: (kept, { removedId }) => {
       queries.setQueryData(searchesQuery.queryKey, kept);
       const text = removedId === undefined ? "warned" : "removed";
-      say({ kind: "success", text: { fr: nannyWords("fr")[text], en: nannyWords("en")[text] } });
+      say({ kind: "success", text: inBoth((each) => nannyWords(each)[text]) });
     },
     onError: (error) => say({ kind: "error", text: callErrorOf(error).text }),
   });

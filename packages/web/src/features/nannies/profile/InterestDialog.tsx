@@ -1,3 +1,4 @@
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { readMoment } from "@ribambelle/domain/nannies/moments";
 import { sayInterest } from "@ribambelle/domain/nannies/nannies.api";
 import { momentText } from "@ribambelle/domain/nannies/nannies.texts";
@@ -5,10 +6,10 @@ import { mostWishLength, type Nanny } from "@ribambelle/domain/nannies/nanny";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/dialogs/Dialog.tsx";
+import { useSending } from "../../../ui/editing/useSending.ts";
 import { Check } from "../../../ui/fields/Choices.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
@@ -30,22 +31,18 @@ export function InterestDialog({ nanny, moments, onLeave }: Props) {
   const queries = useQueryClient();
   const [wish, setWish] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>(moments);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<{ fr: string; en: string } | null>(null);
+  const { busy, failure, noticeRef, send } = useSending();
   const { id, displayName, answerDays } = nanny;
-  const send = async () => {
-    setSending(true);
-    try {
-      await call(sayInterest, { wish, moments: [...chosen] }, { id });
-      say({ kind: "success", text: { fr: nannyPageWords("fr").done, en: nannyPageWords("en").done } });
+  const tell = async () => {
+    const failed = await send(
+      async () => void (await call(sayInterest, { wish, moments: [...chosen] }, { id })),
+    );
+    if (!failed) {
+      say({ kind: "success", text: inBoth((each) => nannyPageWords(each).done) });
       onLeave();
-    } catch (error) {
-      setFailure(callErrorOf(error).text);
-      setSending(false);
-    } finally {
-      // Whoever was faster is seen too.
-      await queries.invalidateQueries({ queryKey: ["Nanny"] });
     }
+    // Whoever was faster is seen too.
+    await queries.invalidateQueries({ queryKey: ["Nanny"] });
   };
   return (
     <Dialog
@@ -56,14 +53,18 @@ export function InterestDialog({ nanny, moments, onLeave }: Props) {
       foot={
         <>
           <Button onClick={onLeave}>{words.cancel}</Button>
-          <Button main busy={isSending} onClick={() => void send()}>
+          <Button main busy={busy} onClick={() => void tell()}>
             {words.send}
           </Button>
         </>
       }
     >
       <div className={classes.dialog}>
-        {failure && <Callout kind="error">{failure[locale]}</Callout>}
+        {failure && (
+          <Callout kind="error" ref={noticeRef}>
+            {failure[locale]}
+          </Callout>
+        )}
         <p>{words.says}</p>
         <TextArea
           label={words.wish}

@@ -1,4 +1,4 @@
-import { catalogue } from "@ribambelle/domain/kernel/texts";
+import { catalogue, inBoth } from "@ribambelle/domain/kernel/texts";
 
 export const experienceWords = catalogue({
   fr: {
@@ -72,7 +72,5 @@ export const experienceWords = catalogue({
 });
 
 /** One of these words in both languages, for a message that follows a change of language. */
-export const saidExperience = (word: "saved" | "added" | "removed") => ({
-  fr: experienceWords("fr")[word],
-  en: experienceWords("en")[word],
-});
+export const saidExperience = (word: "saved" | "added" | "removed") =>
+  inBoth((locale) => experienceWords(locale)[word]);

@@ -1,3 +1,4 @@
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { currentSituations } from "@ribambelle/domain/profile/profile.values";
 import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuestion";
 import { babysitterAnswerOf, type LinkedFamily } from "@ribambelle/domain/renewals/babysitter/answer";
@@ -50,7 +51,7 @@ export function BabysitterForm({ personId, renewal, version, families, situation
       if (!answer.hasKnownAvailabilities) return onSent(babysitterSummary(answer, locale));
       say({
         kind: "success",
-        text: { fr: renewalWords("fr").sent.babysitter, en: renewalWords("en").sent.babysitter },
+        text: inBoth((each) => renewalWords(each).sent.babysitter),
       });
       await navigate({ href: availabilitiesAddress });
     },

@@ -1,6 +1,7 @@
 import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
 import { dateProblemTexts } from "@ribambelle/domain/kernel/dates/date.texts";
 import { readDate } from "@ribambelle/domain/kernel/dates/typedDate";
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { openingSchema, openSignatureRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../client/call/call.ts";
@@ -184,7 +185,7 @@ interface SignerProps {
 function AgencySigner({ permission, value, error, onChange }: SignerProps) {
   const words = useWords(openingWords);
   const colleagues = useColleagueChoices(permission, value);
-  const sealAlone = { value: nobody, fr: openingWords("fr").sealAlone, en: openingWords("en").sealAlone };
+  const sealAlone = { value: nobody, ...inBoth((each) => openingWords(each).sealAlone) };
   return (
     <Select
       label={words.agencySigner}

@@ -1,4 +1,5 @@
 import { typedReason } from "@ribambelle/domain/kernel/office/change";
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { endStaff } from "@ribambelle/domain/staff/staffChanges.agency.api";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
@@ -12,7 +13,7 @@ import { ReasonField } from "../../../ui/office/ReasonField.tsx";
 import { changeWords, done } from "./changes.texts.ts";
 import { type ChangeProps, useMemberChange } from "./useMemberChange.ts";
 
-const referenceWrong = { fr: changeWords("fr").referenceWrong, en: changeWords("en").referenceWrong };
+const referenceWrong = inBoth((each) => changeWords(each).referenceWrong);
 
 /** Ends the account of a colleague, once their reference is typed, and says who goes on with what was theirs (STAFF-14, AGUI-25). */
 export function EndDialog(props: ChangeProps) {

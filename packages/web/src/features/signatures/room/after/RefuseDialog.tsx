@@ -1,3 +1,4 @@
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import {
   mistakeLength,
   refusalReasons,
@@ -39,7 +40,7 @@ const schema = z
   );
 const problems = {
   [reasonRequired.code]: reasonRequired,
-  [wordsMissing]: { fr: afterWords("fr").wordsMissing, en: afterWords("en").wordsMissing },
+  [wordsMissing]: inBoth((each) => afterWords(each).wordsMissing),
 };
 
 interface Typed {

@@ -1,4 +1,5 @@
 import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
 import { useRef, useState } from "react";
@@ -71,7 +72,6 @@ interface StartProps extends NonNullable<SignatureRequest["startChoice"]> {
 
 function StartChoice({ earlyDate, lateDate, value, error, onChange }: StartProps) {
   const words = useWords(roomWords);
-  const inBoth = (said: (locale: "fr" | "en") => string) => ({ fr: said("fr"), en: said("en") });
   return (
     <Radios
       legend={words.start}
