@@ -2,70 +2,44 @@ import { dayWords } from "@ribambelle/domain/nannies/moments";
 import { radii, usualRadius } from "@ribambelle/domain/nannies/nannies.filters";
 import type { OffersPage } from "@ribambelle/domain/offers/offer";
 import { weekDays } from "@ribambelle/domain/profile/availability";
-import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { Button } from "../../ui/buttons/Button.tsx";
-import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { ChoiceFilters, choicesIn } from "../../ui/choices/ChoiceFilters.tsx";
+import { ChoiceBox, ChoiceBoxes, ChoiceGroup } from "../../ui/choices/ChoiceGroup.tsx";
 import type { ListState } from "../../ui/lists/useListState.ts";
-import classes from "./Offers.module.css";
 import type { OffersState } from "./offers.queries.ts";
 import { offerWords } from "./offers.texts.ts";
 
 const keys = ["rayon", "jour", "heures", "rythme", "menage", "age", "masquees"] as const;
-
-function changeOf(form: HTMLFormElement): Record<string, string | undefined> {
-  const said = new FormData(form);
-  const all = (key: string) => said.getAll(key).map(String).filter(Boolean).join(",") || undefined;
-  const change = Object.fromEntries(keys.map((key) => [key, all(key)]));
-  if (change.rayon === usualRadius) change.rayon = undefined;
-  return change;
-}
+const ageWords = [
+  ["moins-de-3-ans", "babies"],
+  ["3-a-5-ans", "small"],
+  ["6-ans-et-plus", "big"],
+] as const;
 
 interface Props {
   list: ListState<OffersState>;
   found: OffersPage;
 }
 
-/** By what offers are narrowed; a form that works without a script (OFFER-06, NANNY-24). */
+/** By what offers are narrowed (OFFER-06). */
 export function OfferFilters({ list, found }: Props) {
   const words = useWords(offerWords);
-  const [isOpen, setOpen] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const { state, hrefTo, goTo } = list;
+  const { state, goTo } = list;
   const used = keys.filter((key) => state[key] !== undefined).length;
-  const none = Object.fromEntries(keys.map((key) => [key, undefined]));
-  const change = () => form.current && goTo(changeOf(form.current));
   return (
-    <div className={classes.filters}>
-      <div className={classes.opener}>
-        <Button aria-expanded={isOpen} aria-controls="criteres" onClick={() => setOpen(!isOpen)}>
-          {words.filter(used)}
-        </Button>
-      </div>
-      <form
-        ref={form}
-        id="criteres"
-        method="get"
-        className={classes.form}
-        data-open={isOpen || undefined}
-        aria-label={words.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          change();
-        }}
-        onChange={change}
-      >
-        <Groups state={state} found={found} />
-        <noscript>
-          <button type="submit">{words.apply}</button>
-        </noscript>
-        {used > 0 && (
-          <a href={hrefTo(none)} onClick={inPlace(() => goTo(none))}>
-            {words.clear}
-          </a>
-        )}
-      </form>
-    </div>
+    <ChoiceFilters
+      list={list}
+      words={words}
+      opener={words.filter(used)}
+      without={used > 0 ? Object.fromEntries(keys.map((key) => [key, undefined])) : null}
+      onTold={(form) => {
+        const change = choicesIn(form, keys);
+        goTo({ ...change, rayon: change.rayon === usualRadius ? undefined : change.rayon });
+      }}
+    >
+      <Groups state={state} found={found} />
+    </ChoiceFilters>
   );
 }
 
@@ -75,7 +49,7 @@ function Groups({ state, found: { counts } }: { state: OffersState; found: Offer
   const days = state.jour?.split(",") ?? [];
   const ages = state.age?.split(",") ?? [];
   const radio = (name: "heures" | "rythme" | "menage", value: string, label: string) => (
-    <Box
+    <ChoiceBox
       key={value}
       type="radio"
       name={name}
@@ -91,7 +65,7 @@ function Groups({ state, found: { counts } }: { state: OffersState; found: Offer
           const word = radius === "department" ? "departement" : radius;
           const isPlace = radius === "commune" || radius === "department";
           return (
-            <Box
+            <ChoiceBox
               key={radius}
               type="radio"
               name="rayon"
@@ -105,7 +79,7 @@ function Groups({ state, found: { counts } }: { state: OffersState; found: Offer
       </Group>
       <Group legend={words.days}>
         {Object.entries(dayWords).map(([word, value]) => (
-          <Box
+          <ChoiceBox
             key={word}
             type="checkbox"
             name="jour"
@@ -132,28 +106,17 @@ function Groups({ state, found: { counts } }: { state: OffersState; found: Offer
         {radio("menage", "non", words.withoutHousework)}
       </Group>
       <Group legend={words.ages}>
-        <Box
-          type="checkbox"
-          name="age"
-          value="moins-de-3-ans"
-          checked={ages.includes("moins-de-3-ans")}
-          label={words.agesOf.babies}
-        />
-        <Box
-          type="checkbox"
-          name="age"
-          value="3-a-5-ans"
-          checked={ages.includes("3-a-5-ans")}
-          label={words.agesOf.small}
-        />
-        <Box
-          type="checkbox"
-          name="age"
-          value="6-ans-et-plus"
-          checked={ages.includes("6-ans-et-plus")}
-          label={words.agesOf.big}
-        />
-        <Box
+        {ageWords.map(([word, label]) => (
+          <ChoiceBox
+            key={word}
+            type="checkbox"
+            name="age"
+            value={word}
+            checked={ages.includes(word)}
+            label={words.agesOf[label]}
+          />
+        ))}
+        <ChoiceBox
           type="checkbox"
           name="masquees"
           value="oui"
@@ -166,26 +129,7 @@ function Groups({ state, found: { counts } }: { state: OffersState; found: Offer
 }
 
 const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={classes.group}>
-    <legend>{legend}</legend>
-    <div className={classes.boxes}>{children}</div>
-  </fieldset>
+  <ChoiceGroup legend={legend}>
+    <ChoiceBoxes>{children}</ChoiceBoxes>
+  </ChoiceGroup>
 );
-
-type BoxProps = Pick<ComponentProps<"input">, "type" | "name" | "value" | "checked"> & {
-  label: string;
-  count?: number;
-};
-
-function Box({ label, count, ...input }: BoxProps) {
-  return (
-    <label className={classes.box}>
-      {/* The form hears of it. */}
-      <input {...input} onChange={() => {}} />
-      <span>
-        {label}
-        {count !== undefined && <span className={classes.quiet}> ({count})</span>}
-      </span>
-    </label>
-  );
-}

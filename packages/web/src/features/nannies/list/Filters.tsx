@@ -1,13 +1,11 @@
 import { nanniesPageList, type Radius, radii, usualRadius } from "@ribambelle/domain/nannies/nannies.filters";
 import type { NannyPage } from "@ribambelle/domain/nannies/nanny";
-import { useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { Button } from "../../../ui/buttons/Button.tsx";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { ChoiceFilters, choicesIn } from "../../../ui/choices/ChoiceFilters.tsx";
+import { ChoiceBox, ChoiceBoxes, ChoiceGroup } from "../../../ui/choices/ChoiceGroup.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import type { NanniesState } from "../nannies.queries.ts";
 import { nannyWords } from "../nannies.texts.ts";
-import { Box } from "./Box.tsx";
 import { CommuneField } from "./CommuneField.tsx";
 import { groupsOf, narrowedBy, radiusText, traitOf, traits } from "./choices.ts";
 import classes from "./Filters.module.css";
@@ -30,64 +28,32 @@ const ticks = ["permis", "conduit", "menage", "repassage", "gardes", "photos"] a
 
 /** Gives the change of the address that a form says; what is usual is not said, and the commune only where it was typed whole. */
 function changeOf(form: HTMLFormElement, isSent: boolean): Record<string, string | undefined> {
-  const said = new FormData(form);
-  const all = (key: string) => said.getAll(key).map(String).filter(Boolean).join(",") || undefined;
-  const change = Object.fromEntries([...keys, ...ticks].map((key) => [key, all(key)]));
+  const change = choicesIn(form, [...keys, ...ticks]);
   if (!isSent || !nanniesPageList.stateIn({ commune: change.commune }).commune) delete change.commune;
   if (change.rayon === usualRadius) change.rayon = undefined;
   if (!change.moment || change.couvre === "un") change.couvre = undefined;
   return change;
 }
 
-/** By what the profiles are narrowed, each choice with how many would remain; a form that works without a script (NANNY-05, NANNY-24). */
+/** By what the profiles are narrowed, each choice with how many would remain (NANNY-05). */
 export function Filters({ list, found }: Props) {
   const words = useWords(nannyWords);
   const locale = useLocale();
-  const [isOpen, setOpen] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const { state, hrefTo, goTo } = list;
+  const { state, goTo } = list;
   const used = narrowedBy(state, words, locale);
-  const change = (isSent: boolean) => form.current && goTo(changeOf(form.current, isSent));
-  const without = Object.fromEntries([...keys, ...ticks].map((key) => [key, undefined]));
+  const isNarrowed = used.length > 0 || state.commune || state.rayon;
   return (
-    <div className={classes.filters}>
-      <div className={classes.opener}>
-        <Button aria-expanded={isOpen} aria-controls="criteres" onClick={() => setOpen(!isOpen)}>
-          {words.filter(used.length)}
-        </Button>
-      </div>
-      <form
-        ref={form}
-        id="criteres"
-        method="get"
-        className={classes.form}
-        data-open={isOpen || undefined}
-        aria-label={words.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          change(true);
-        }}
-        onChange={(event) => {
-          // What is typed is not chosen yet.
-          const { type } = event.target as unknown as HTMLInputElement;
-          if (type === "checkbox" || type === "radio") change(false);
-        }}
-      >
-        <Where {...{ state, found }} onCommune={(commune) => goTo({ commune })} />
-        <Moments list={list} facets={found.facets} />
-        <Boxes state={state} found={found} />
-        <div className={classes.foot}>
-          <noscript>
-            <button type="submit">{words.apply}</button>
-          </noscript>
-          {(used.length > 0 || state.commune || state.rayon) && (
-            <a href={hrefTo(without)} onClick={inPlace(() => goTo(without))}>
-              {words.clear}
-            </a>
-          )}
-        </div>
-      </form>
-    </div>
+    <ChoiceFilters
+      list={list}
+      words={words}
+      opener={words.filter(used.length)}
+      without={isNarrowed ? Object.fromEntries([...keys, ...ticks].map((key) => [key, undefined])) : null}
+      onTold={(form, isSent) => goTo(changeOf(form, isSent))}
+    >
+      <Where {...{ state, found }} onCommune={(commune) => goTo({ commune })} />
+      <Moments list={list} facets={found.facets} />
+      <Boxes state={state} found={found} />
+    </ChoiceFilters>
   );
 }
 
@@ -100,15 +66,14 @@ function Where({
   const { facets, commune } = found;
   const chosen = state.rayon ?? usualRadius;
   return (
-    <fieldset className={classes.group}>
-      <legend>{words.where}</legend>
+    <ChoiceGroup legend={words.where}>
       <CommuneField key={commune?.city} found={commune} onChoose={onCommune} />
       <p className={classes.label} id="jusquou">
         {words.how}
       </p>
-      <div role="radiogroup" aria-labelledby="jusquou" className={classes.boxes}>
+      <ChoiceBoxes role="radiogroup" aria-labelledby="jusquou">
         {radii.map((radius: Radius) => (
-          <Box
+          <ChoiceBox
             key={radius}
             type="radio"
             name="rayon"
@@ -118,9 +83,9 @@ function Where({
             count={facets.radius[radius]}
           />
         ))}
-      </div>
+      </ChoiceBoxes>
       <p className={classes.hint}>{words.crow}</p>
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -135,11 +100,10 @@ function Boxes({ state, found: { facets } }: { state: NanniesState; found: Nanny
         const shown = choices.filter(({ word, count }) => count > 0 || chosen.includes(word));
         if (shown.length === 0) return null;
         return (
-          <fieldset key={key} className={classes.group}>
-            <legend>{legend}</legend>
-            <div className={classes.boxes}>
+          <ChoiceGroup key={key} legend={legend}>
+            <ChoiceBoxes>
               {shown.map(({ word, label, count }) => (
-                <Box
+                <ChoiceBox
                   key={word}
                   type="checkbox"
                   name={key}
@@ -148,16 +112,15 @@ function Boxes({ state, found: { facets } }: { state: NanniesState; found: Nanny
                   {...{ label, count }}
                 />
               ))}
-            </div>
-          </fieldset>
+            </ChoiceBoxes>
+          </ChoiceGroup>
         );
       })}
       {traits.map(({ legend, keys: own }) => (
-        <fieldset key={legend} className={classes.group}>
-          <legend>{words[legend]}</legend>
-          <div className={classes.boxes}>
+        <ChoiceGroup key={legend} legend={words[legend]}>
+          <ChoiceBoxes>
             {own.map((key) => (
-              <Box
+              <ChoiceBox
                 key={key}
                 type="checkbox"
                 name={key}
@@ -166,28 +129,27 @@ function Boxes({ state, found: { facets } }: { state: NanniesState; found: Nanny
                 {...traitOf(key, facets, words)}
               />
             ))}
-          </div>
-        </fieldset>
+          </ChoiceBoxes>
+        </ChoiceGroup>
       ))}
-      <fieldset className={classes.group}>
-        <legend>{words.mine}</legend>
-        <div className={classes.boxes}>
-          <Box
+      <ChoiceGroup legend={words.mine}>
+        <ChoiceBoxes>
+          <ChoiceBox
             type="checkbox"
             name="gardes"
             value="oui"
             checked={state.gardes !== undefined}
             label={words.keptOnly}
           />
-          <Box
+          <ChoiceBox
             type="checkbox"
             name="photos"
             value="non"
             checked={state.photos !== undefined}
             label={words.noPhotos}
           />
-        </div>
-      </fieldset>
+        </ChoiceBoxes>
+      </ChoiceGroup>
     </>
   );
 }

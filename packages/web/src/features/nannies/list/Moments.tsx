@@ -5,10 +5,10 @@ import { weekDays } from "@ribambelle/domain/profile/availability";
 import { useId, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { ChoiceBox, ChoiceGroup } from "../../../ui/choices/ChoiceGroup.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import type { NanniesState } from "../nannies.queries.ts";
 import { nannyWords } from "../nannies.texts.ts";
-import { Box } from "./Box.tsx";
 import classes from "./Filters.module.css";
 
 const days = Object.entries(dayWords);
@@ -30,13 +30,12 @@ export function Moments({ list, facets }: { list: ListState<NanniesState>; facet
     if (isMoment) goTo({ moment: [...new Set([...asked, text])].join(",") });
   };
   return (
-    <fieldset className={classes.group}>
-      <legend>{words.when}</legend>
+    <ChoiceGroup legend={words.when}>
       {asked.map((text) => {
         const moment = readMoment(text);
         return (
           moment && (
-            <Box
+            <ChoiceBox
               key={text}
               type="checkbox"
               name="moment"
@@ -49,7 +48,7 @@ export function Moments({ list, facets }: { list: ListState<NanniesState>; facet
       })}
       {asked.length > 1 && (
         <div role="radiogroup" aria-label={words.covers}>
-          <Box
+          <ChoiceBox
             type="radio"
             name="couvre"
             value="un"
@@ -57,7 +56,7 @@ export function Moments({ list, facets }: { list: ListState<NanniesState>; facet
             label={words.coversAny}
             count={facets.covers.any}
           />
-          <Box
+          <ChoiceBox
             type="radio"
             name="couvre"
             value="tous"
@@ -98,6 +97,6 @@ export function Moments({ list, facets }: { list: ListState<NanniesState>; facet
           {words.wrongMoment}
         </p>
       )}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
