@@ -27,3 +27,6 @@ export const requestsList = longList(
   },
   { echeance: "due", demande: "asked" },
 );
+
+/** The page of the agency with one request open, as letters lead to it. */
+export const requestPath = (id: number | string): string => `/agence/demandes?ouverte=${id}`;

@@ -2,6 +2,7 @@ import { plainDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 import { offersPage } from "@ribambelle/domain/offers/offers.notices";
+import { requestPath } from "@ribambelle/domain/requests/requests.filters";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { invented } from "../../mail/invented.ts";
@@ -95,7 +96,6 @@ function foundWords(locale: Locale, firstName: string, count: number, url: strin
 
 /** The letters about offers. */
 export function offerLetters({ agency, publicUrl }: Deps): FeatureLetters {
-  const address = (requestId: string) => `${publicUrl}/agence/demandes?ouverte=${requestId}`;
   return {
     title: { fr: "Offres d’emploi", en: "Job offers" },
     kinds: {
@@ -115,7 +115,7 @@ export function offerLetters({ agency, publicUrl }: Deps): FeatureLetters {
             note: { fr: "Sortie d’école à Rezé (O-12)", en: "After school in Rezé (O-12)" }[locale],
             dueOn: invented.day,
             agency: agency.name,
-            url: address("12"),
+            url: publicUrl + requestPath(12),
           }),
         async write(transaction, { locale, payload }) {
           const requestId = Number(payload.requestId);
@@ -126,7 +126,7 @@ export function offerLetters({ agency, publicUrl }: Deps): FeatureLetters {
             ...about,
             firstName: firstName ?? "",
             agency: agency.name,
-            url: address(String(requestId)),
+            url: publicUrl + requestPath(requestId),
           });
           return { recipient: email ?? agency.contact.email, letter };
         },

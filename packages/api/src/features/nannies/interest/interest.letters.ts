@@ -1,3 +1,4 @@
+import { requestPath } from "@ribambelle/domain/requests/requests.filters";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
 import { invented } from "../../../mail/invented.ts";
@@ -18,7 +19,6 @@ export async function tellAgency(db: Db, parentId: number, requestId: number, no
 
 /** The letter about a profile that interests a family; what was answered meanwhile is not told. */
 export function interestLetters({ agency, publicUrl }: Deps): FeatureLetters["kinds"] {
-  const address = (requestId: string) => `${publicUrl}/agence/demandes?ouverte=${requestId}`;
   return {
     [interestKind]: {
       name: { fr: "Profil qui intéresse une famille", en: "Profile that interests a family" },
@@ -37,7 +37,7 @@ export function interestLetters({ agency, publicUrl }: Deps): FeatureLetters["ki
           note: null,
           dueOn: invented.day,
           agency: agency.name,
-          url: address("12"),
+          url: publicUrl + requestPath(12),
         }),
       async write(transaction, { locale, payload }) {
         const requestId = Number(payload.requestId);
@@ -51,7 +51,7 @@ export function interestLetters({ agency, publicUrl }: Deps): FeatureLetters["ki
             babysitter: babysitter ?? "",
             firstName: firstName ?? "",
             agency: agency.name,
-            url: address(String(requestId)),
+            url: publicUrl + requestPath(requestId),
           }),
         };
       },
