@@ -121,8 +121,9 @@ const passages = new Set(["/", "/login", "/popup-redirect"]);
 
 /** Opens a page as somebody who is signed in already; the way in has journeys of its own. */
 export async function visit(page: Page, account: Account, path = "/accueil"): Promise<void> {
-  // A page of whoever was signed in before would find its session ended, and leave by itself meanwhile.
-  if (page.url() !== "about:blank") await page.goto("about:blank");
+  // A page of whoever was signed in before would find its session ended, and leave by itself meanwhile; who signs in with
+  // another session's cookie ends that one, which may be one that journeys share.
+  await loseSession(page);
   const begun = begunSession(account.userName);
   if (begun) await page.context().addCookies(begun);
   else await logIn(page.request, account, new URL(path, ownOrigin()).origin);

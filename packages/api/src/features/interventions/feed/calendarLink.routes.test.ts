@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import * as api from "@ribambelle/domain/interventions/feed/calendarLink.api";
+import { until } from "@ribambelle/processes/signals";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { feedPortal, pathOf } from "../../../testing/privateSpace/testFeed.ts";
@@ -192,6 +194,7 @@ describe("what a calendar is answered", () => {
     await read(path, { cookie: await agency.cookieOf(parent) });
     expect(await seen()).toEqual(before);
     await agency.call(parent, api.getMyCalendarLink);
-    expect(await seen()).not.toEqual(before);
+    // Who was seen is written beside the answer.
+    await until(async () => !isDeepStrictEqual(await seen(), before));
   });
 });
