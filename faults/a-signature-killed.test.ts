@@ -19,16 +19,17 @@ import { ask, parent, signIn } from "./visitor.ts";
 const linkSecret = "a secret for faults, long enough to be one";
 const secrets = openSecrets({ config: { linkSecret, dataFolder: "" }, log: pino({ enabled: false }) });
 
-test("the portal killed between the code and the signature keeps it whole or not at all, and seals it once (SIGN-20, SIGN-46)", async ({
-  aUsedFolder,
-  aPortal,
-  aCommand,
-}) => {
+// 200 starts of a portal take longer than a fault may elsewhere.
+const timeout = 1_800_000;
+
+test("the portal killed between the code and the signature keeps it whole or not at all, and seals it once (SIGN-20, SIGN-46)", {
+  timeout,
+}, async ({ aUsedFolder, aPortal, aCommand }) => {
   const folder = aUsedFolder();
   const settings = { DATA_FOLDER: folder, LINK_SECRET: linkSecret };
   const database = embeddedIn(folder);
   const asked: Asked[] = [];
-  const count = rounds(100, 2);
+  const count = rounds(200, 2);
   const spread = Math.min(count, 10);
   for (let round = 0; round < count; round += 1) {
     const portal = await aPortal(settings);

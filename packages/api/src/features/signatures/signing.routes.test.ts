@@ -209,6 +209,21 @@ describe("a signer in the room", () => {
     expect((await room.roomOf(parent.cookie, id)).state).toBe(1);
   });
 
+  it("guesses five times at most, also with thirty guesses at the same instant (SIGN-16)", async () => {
+    const { id } = await opened();
+    await room.read(parent.cookie, id);
+    await room.askCode(parent.cookie, id);
+    const right = Number(await room.lastCode(id));
+    const guesses = Array.from({ length: 30 }, (_, guess) =>
+      String((right + 1 + guess) % 1_000_000).padStart(6, "0"),
+    );
+    const answers = await Promise.all(guesses.map((code) => room.post("Sign", parent.cookie, { id, code })));
+    const left = answers.flatMap((answer) => answer.json().attemptsLeft ?? []);
+    expect(left.toSorted()).toEqual([1, 2, 3, 4]);
+    expect(answers.filter((answer) => answer.json().code === "signatures.code-spent")).toHaveLength(26);
+    expect((await kinds(id)).filter((kind) => kind === "code-wrong")).toHaveLength(5);
+  });
+
   it("types the code with blanks and hyphens as well (SIGN-14)", async () => {
     const { id } = await opened();
     await room.read(parent.cookie, id);
