@@ -395,8 +395,11 @@ describe("a request in time", () => {
     expect((await room.post("AskAgain", parent.cookie, { id })).statusCode).toBe(429);
   });
 
-  it("is reminded once in 24 hours by the agency (SIGN-34)", async () => {
-    const { id } = await opened();
+  it("is reminded once in 24 hours by the agency, and only from here (SIGN-34)", async () => {
+    const { id, contract } = await opened();
+    const shown = await portal.call("GET", `/Agency/Contracts/guard/${contract.id}`, { cookie: ana.cookie });
+    const names = shown.json().acts.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(["withdraw", "sign", "decline", "cancel"]);
     expect((await room.post("Remind", ana.cookie, { id })).statusCode).toBe(200);
     const again = await room.post("Remind", ana.cookie, { id });
     expect([again.statusCode, again.json().code]).toEqual([409, "signatures.reminded-recently"]);

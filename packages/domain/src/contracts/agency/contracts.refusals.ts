@@ -51,6 +51,11 @@ export const agencyContractRefusals = refusals("contracts", {
     fr: "Ce contrat a déjà été relancé cinq fois\u00a0: appelez plutôt.",
     en: "This contract was reminded five times: better call.",
   },
+  signedHere: {
+    status: 409,
+    fr: "Ce contrat se signe sur le portail\u00a0: relancez depuis «\u00a0Signatures\u00a0».",
+    en: "This contract is signed on the portal: send the reminder from “Signatures”.",
+  },
   deadlinePassed: {
     status: 409,
     fr: "Le délai pour signer est passé\u00a0: demandez de nouveau la signature.",

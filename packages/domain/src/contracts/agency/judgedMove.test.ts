@@ -27,6 +27,7 @@ const ready: MovedContract = {
   signBy: "2026-11-25",
   reminders: 0,
   lastRemindedAt: null,
+  isSignedHere: false,
   isGroupActive: false,
 };
 
@@ -87,6 +88,7 @@ describe("what stands in the way of an act", () => {
     ["remind", { meaning: "waiting", reminders: 4, lastRemindedAt: hoursAgo(24) }, null],
     ["remind", { meaning: "waiting", reminders: 5, lastRemindedAt: hoursAgo(99) }, "reminded-enough"],
     ["remind", { meaning: "waiting", reminders: 1, lastRemindedAt: hoursAgo(23.99) }, "reminded-lately"],
+    ["remind", { meaning: "waiting", isSignedHere: true }, "signed-here"],
     ["start", { meaning: "signed", startDate: today }, null],
     ["start", { meaning: "signed", startDate: "2026-11-26" }, "move-impossible"],
     ["start", { meaning: "signed", startDate: null }, "move-impossible"],

@@ -26,6 +26,8 @@ export interface MovedContract {
   readonly signBy: string | null;
   readonly reminders: number;
   readonly lastRemindedAt: Date | null;
+  /** True while it is signed in the portal’s signing room, which reminds by itself (SIGN-34). */
+  readonly isSignedHere: boolean;
   /** True when another of its group waits for a signature, is signed or in progress. */
   readonly isGroupActive: boolean;
 }
@@ -51,6 +53,7 @@ export type MoveProblem =
   | "not-ready"
   | "reminded-lately"
   | "reminded-enough"
+  | "signed-here"
   | "deadline-passed"
   | "group-active"
   | { readonly field: "day" | "endReason" | "reason" | "signBy" | "state"; readonly code: DayProblem };
@@ -133,9 +136,10 @@ export function moveObstacle(contract: MovedContract, name: MoveName, now: Date)
 }
 
 function reminderObstacle(
-  { signBy, reminders, lastRemindedAt }: MovedContract,
+  { signBy, reminders, lastRemindedAt, isSignedHere }: MovedContract,
   now: Date,
 ): MoveProblem | null {
+  if (isSignedHere) return "signed-here";
   if (signBy !== null && dayAt(now) > signBy) return "deadline-passed";
   if (reminders >= mostReminders) return "reminded-enough";
   return lastRemindedAt && now.getTime() - lastRemindedAt.getTime() < dayMs ? "reminded-lately" : null;

@@ -19,6 +19,8 @@ export interface KeptDocument {
 export interface KeptContract extends KeptListed {
   readonly version: number;
   readonly signatureUrl: string | null;
+  /** True while it is signed in the portal’s signing room and by no outside link. */
+  readonly isSignedHere: boolean;
   readonly childrenCount?: number | null;
   readonly youngestChildAgeCategory?: number | null;
   readonly duration?: number | null;
@@ -57,6 +59,7 @@ function statementOf(kind: ContractKind): string {
   const those = Object.values(documents).map((column) => `c.${column}`);
   const group = `${groupIn(kind, "o")} = ${groupIn(kind, "c")}`;
   return `SELECT ${listedColumns(kind)}, c.version, c.signature_url AS "signatureUrl", ${own[kind]},
+      coalesce(c.signature_url, '') = '' AND (c.signing_room IS NOT NULL OR c.signed_here_on IS NOT NULL) AS "isSignedHere",
       c.scheduled_for AS "scheduledFor", c.end_reason AS "endReason", c.end_words AS "endWords",
       (SELECT json_agg(json_build_object('id', o.id, 'reference', o.reference, 'state', o.state, 'startDate', o.start_date,
         'endDate', o.end_date) ORDER BY o.start_date NULLS LAST, o.id)

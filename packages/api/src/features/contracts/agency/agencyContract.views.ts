@@ -45,6 +45,7 @@ export const movedOf = (kept: KeptContract): MovedContract => ({
   signBy: kept.signBy,
   reminders: kept.reminders,
   lastRemindedAt: kept.lastRemindedAt,
+  isSignedHere: kept.isSignedHere,
   isGroupActive: kept.isGroupActive,
 });
 
@@ -62,6 +63,7 @@ export function shownContract(
     isGroupActive: __,
     isDeleted: ___,
     isBlocked: ____,
+    isSignedHere: ______,
     ...rest
   } = kept;
   const may = (right: "edit" | "correct") => mayWithContracts(functions, kind, right);

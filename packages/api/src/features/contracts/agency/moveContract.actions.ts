@@ -80,6 +80,7 @@ function refuseUnfit(
 const whole = {
   "reminded-lately": agencyContractRefusals.remindedLately,
   "reminded-enough": agencyContractRefusals.remindedEnough,
+  "signed-here": agencyContractRefusals.signedHere,
   "deadline-passed": agencyContractRefusals.deadlinePassed,
   "group-active": agencyContractRefusals.groupActive,
 } as const;
