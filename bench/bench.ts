@@ -7,6 +7,7 @@ import { type ChapterName, type Options, readOptions } from "./options.ts";
 import { pagesChapter } from "./pages.ts";
 import { privateSpaceChapter } from "./privateSpace.ts";
 import { asText, machineLine, writeInto } from "./report.ts";
+import { searchChapter } from "./search.ts";
 import { signInChapter } from "./signIn.ts";
 import { startAndMemoryChapter } from "./startAndMemory.ts";
 import { statementsChapter } from "./statements.ts";
@@ -32,6 +33,8 @@ function chaptersOf({
         seconds: load.seconds,
         connections: 4,
       }),
+    search: () =>
+      searchChapter(quick ? 5_000 : 50_000, { rounds: load.rounds, seconds: load.seconds, connections: 4 }),
     writes: () => writesChapter({ ...load, connections: quick ? [8] : [1, 8], against }),
     statements: statementsChapter,
     "sign-in": () => signInChapter(quick ? { rounds: 3, attempts: 4 } : { rounds: 7, attempts: 12 }),

@@ -5,6 +5,7 @@ export const chapterNames = [
   "contracts",
   "private-space",
   "office",
+  "search",
   "writes",
   "statements",
   "sign-in",

@@ -16,6 +16,7 @@ import { postmasterIn } from "./machine.ts";
 export interface BenchDatabase {
   readonly clientConfig: OpenDatabase["clientConfig"];
   readonly postmaster: number;
+  readonly changeTables: OpenDatabase["changeTables"];
   close(): Promise<void>;
 }
 
@@ -50,7 +51,8 @@ export async function benchDatabase(
       await generate(pool, { ...size, parents }, () => {});
       await insertAdministrator(pool);
     });
-  return { clientConfig: database.clientConfig, postmaster: postmasterIn(said), close };
+  const { clientConfig, changeTables } = database;
+  return { clientConfig, changeTables, postmaster: postmasterIn(said), close };
 }
 
 /** Starts a portal as in production, of this checkout or another one, on a free port and the data of a folder. */
