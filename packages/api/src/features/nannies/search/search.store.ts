@@ -87,62 +87,75 @@ const fails = [
   "kept",
 ] as const;
 const failBit = (name: (typeof fails)[number]) => sql.lit(1 << fails.indexOf(name));
-const lacks = (name: keyof Wanted, { wanted }: Asked) =>
-  sql`CASE WHEN l.offered & ${wanted[name]}::int = ${wanted[name]}::int THEN 0 ELSE ${failBit(name)} END`;
+const zero = sql.lit(0);
 
-const isWithin = (kilometres: number, here: Asked["here"]) =>
-  sql`(l.metres <= ${sql.lit(kilometres * 1_000)} OR l.metres IS NULL AND l.postal_code = ${here.postalCode}::text)`;
+const ringNames = ["commune", "5", "10", "20", "department"] as const satisfies readonly Radius[];
+const ringBit = (radius: Radius) => 1 << ringNames.indexOf(radius);
+const within20 = ringBit("20");
+const within10 = ringBit("10") | within20;
+const within5 = ringBit("5") | within10;
 
-/** What lies in each radius: a commune whose place nobody knows is near its own postal code, and no other (NANNY-09). */
-function withinRadii(here: Asked["here"]): Readonly<Record<Radius, RawBuilder<unknown>>> {
-  return {
-    commune: sql`l.key = ${here.key}::text`,
-    "5": isWithin(5, here),
-    "10": isWithin(10, here),
-    "20": isWithin(20, here),
-    department: sql`l.department = ${here.department}::text`,
-  };
+/** In which radii a distance lies; of each place once, not of each advert. */
+const ringsOf = (metres: RawBuilder<unknown>) => sql`CASE WHEN ${metres} <= 5000 THEN ${sql.lit(within5)}
+  WHEN ${metres} <= 10000 THEN ${sql.lit(within10)} WHEN ${metres} <= 20000 THEN ${sql.lit(within20)} ELSE 0 END`;
+
+/** What of what is asked for somebody lacks, kind by kind; nothing is computed of what nobody asks for. */
+function lacking({ wanted }: Asked): RawBuilder<unknown> {
+  const asked = (Object.keys(wanted) as (keyof Wanted)[]).filter((name) => wanted[name] !== 0);
+  if (asked.length === 0) return zero;
+  const lacks = asked.map(
+    (name) =>
+      sql`CASE WHEN l.offered & ${wanted[name]}::int = ${wanted[name]}::int THEN 0 ELSE ${failBit(name)} END`,
+  );
+  return sql.join(lacks, sql` | `);
 }
+
+/** How many of the asked moments a week covers. */
+const coveredOf = (moments: readonly string[]): RawBuilder<unknown> =>
+  moments.length === 0
+    ? zero
+    : sql.join(
+        moments.map(
+          (_, place) => sql`(g.week & m.m${sql.raw(String(place))} = m.m${sql.raw(String(place))})::int`,
+        ),
+        sql` + `,
+      );
+
+const momentsOf = (moments: readonly string[]): RawBuilder<unknown> =>
+  moments.length === 0
+    ? sql`SELECT`
+    : sql`SELECT ${sql.join(moments.map((marks, place) => sql`${marks}::bit(1344) AS m${sql.raw(String(place))}`))}`;
 
 /** The adverts among which a search looks, each with what it fails. */
 function candidates(asked: Asked): RawBuilder<unknown> {
   const { nearby, here, radius, moments, covers, parentId, isKept, factor } = asked;
-  const within = withinRadii(here);
   const where = isKept
     ? sql`k.kept_at IS NOT NULL`
     : sql`(g.postal_code = ANY(${nearby.postalCodes}::text[]) OR g.department = ${here.department}::text
         OR g.postal_code = ${here.postalCode}::text)`;
   const least = covers === "all" ? moments.length : Math.min(moments.length, 1);
+  // A commune whose place nobody knows is near its own postal code, and no other (NANNY-09).
+  const rings = sql`coalesce(n.rings, c.rings, CASE WHEN g.postal_code = ${here.postalCode}::text THEN ${sql.lit(within5)} ELSE 0 END)
+    | CASE WHEN g.commune_key = ${here.key}::text THEN ${sql.lit(ringBit("commune"))} ELSE 0 END
+    | CASE WHEN g.department = ${here.department}::text THEN ${sql.lit(ringBit("department"))} ELSE 0 END`;
+  const isNear = isKept ? sql`true` : sql`l.rings & ${sql.lit(ringBit(radius))} <> 0`;
   return sql`
-    near AS MATERIALIZED (SELECT * FROM unnest(${nearby.keys}::text[], ${nearby.metres}::int[]) AS n (key, metres)),
-    code AS MATERIALIZED (SELECT *
+    near AS MATERIALIZED (SELECT *, ${ringsOf(sql`metres`)} AS rings
+      FROM unnest(${nearby.keys}::text[], ${nearby.metres}::int[]) AS n (key, metres)),
+    code AS MATERIALIZED (SELECT *, ${ringsOf(sql`metres`)} AS rings
       FROM unnest(${nearby.postalCodes}::text[], ${nearby.metresOfCodes}::int[]) AS c (postal_code, metres)),
-    moment AS MATERIALIZED (SELECT m::bit(1344) AS marks FROM unnest(${moments}::text[]) m),
-    listed AS MATERIALIZED (SELECT g.person_id, g.id, g.offered, g.confirmed_on, g.department, g.postal_code,
-        g.commune_key AS key, coalesce(n.metres, c.metres) AS metres, k.kept_at,
-        ${
-          moments.length === 0
-            ? sql`0`
-            : sql`(SELECT count(*)::int FROM moment WHERE g.week & moment.marks = moment.marks)`
-        } AS covered,
-        (g.ticket::bigint * ${factor}::bigint % ${sql.lit(ticketPrime)})::int AS place
-      FROM nanny_listing g LEFT JOIN near n ON n.key COLLATE "C" = g.commune_key
-        LEFT JOIN code c ON c.postal_code = g.postal_code
-        LEFT JOIN nanny_kept k ON k.babysitter_id = g.person_id AND k.parent_id = ${parentId}::int
-      WHERE ${where}),
+    moment AS MATERIALIZED (${momentsOf(moments)}),
     candidate AS MATERIALIZED (SELECT l.*,
-        CASE WHEN ${isKept ? sql`true` : within[radius]} THEN 0 ELSE ${failBit("radius")} END
-        | CASE WHEN l.covered >= ${least}::int THEN 0 ELSE ${failBit("moments")} END
-        | ${lacks("frequencies", asked)} | ${lacks("childAges", asked)} | ${lacks("languages", asked)}
-        | ${lacks("diplomas", asked)} | ${lacks("licence", asked)} | ${lacks("drivesChildren", asked)}
-        | ${lacks("housework", asked)} | ${lacks("ironing", asked)} AS failed,
-        ${sql.join(
-          Object.values(within).map(
-            (ring, place) => sql`(CASE WHEN ${ring} THEN ${sql.lit(1 << place)} ELSE 0 END)`,
-          ),
-          sql` | `,
-        )} AS rings
-      FROM listed l),
+        CASE WHEN ${isNear} THEN 0 ELSE ${failBit("radius")} END
+        | CASE WHEN l.covered >= ${least}::int THEN 0 ELSE ${failBit("moments")} END | ${lacking(asked)} AS failed
+      -- By OFFSET what is worked out of an advert is worked out once.
+      FROM (SELECT g.person_id, g.id, g.offered, g.confirmed_on, coalesce(n.metres, c.metres) AS metres, k.kept_at,
+          ${coveredOf(moments)} AS covered, ${rings} AS rings,
+          (g.ticket::bigint * ${factor}::bigint % ${sql.lit(ticketPrime)})::int AS place
+        FROM nanny_listing g CROSS JOIN moment m LEFT JOIN near n ON n.key COLLATE "C" = g.commune_key
+          LEFT JOIN code c ON c.postal_code = g.postal_code
+          LEFT JOIN nanny_kept k ON k.babysitter_id = g.person_id AND k.parent_id = ${parentId}::int
+        WHERE ${where} OFFSET 0) l),
     tallied AS MATERIALIZED (SELECT l.failed, l.offered, l.covered, l.rings, l.kept_at IS NOT NULL AS is_kept, count(*) AS n
       FROM candidate l GROUP BY 1, 2, 3, 4, 5)`;
 }
@@ -168,15 +181,15 @@ function facetsOf(asked: Asked): RawBuilder<Facets> {
   const passes = sql`l.failed = 0`;
   const besides = (name: (typeof fails)[number]) => sql`l.failed & ~${failBit(name)} = 0`;
   const offers = (bit: number) => sql`sum((l.offered >> ${sql.lit(bit)} & 1) * l.n) FILTER (WHERE ${passes})`;
-  const zero = (value: RawBuilder<unknown>) => sql`coalesce(${value}, 0)`;
+  const orNone = (value: RawBuilder<unknown>) => sql`coalesce(${value}, 0)`;
   const kinds = Object.entries(offeredKinds).map(
     ([kind, { first, values }]) =>
-      [kind, pairs(values.map((value, place) => [String(value), zero(offers(first + place))]))] as const,
+      [kind, pairs(values.map((value, place) => [String(value), orNone(offers(first + place))]))] as const,
   );
-  const traits = Object.entries(offeredTraits).map(([trait, bit]) => [trait, zero(offers(bit))] as const);
-  const radii = Object.keys(withinRadii(asked.here)).map(
-    (radius, place) =>
-      [radius, countOf(sql`${besides("radius")} AND l.rings & ${sql.lit(1 << place)} <> 0`)] as const,
+  const traits = Object.entries(offeredTraits).map(([trait, bit]) => [trait, orNone(offers(bit))] as const);
+  const radii = ringNames.map(
+    (radius) =>
+      [radius, countOf(sql`${besides("radius")} AND l.rings & ${sql.lit(ringBit(radius))} <> 0`)] as const,
   );
   const without = fails.map((name) => [name, countOf(sql`l.failed = ${failBit(name)}`)] as const);
   const covers = [
