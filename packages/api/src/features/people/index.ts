@@ -5,6 +5,25 @@ import { peoplePersonal } from "./people.personal.ts";
 import { peopleConstraints } from "./people.refusals.ts";
 
 export { lockInterviewOf, type OwnContact, ownContact } from "./babysitters.store.ts";
+export {
+  type Credentials,
+  type CredentialsOfPerson,
+  findCredentials,
+  findCredentialsOf,
+  lockCredentialsOf,
+  lockPerson,
+  updatePassword,
+  updateShortPassword,
+} from "./credentials.store.ts";
+export {
+  insertNew,
+  insertOfAgency,
+  type NewOfAgency,
+  type PersonDetails,
+  removeEmail,
+  updateEmail,
+  updateIdentity,
+} from "./details.store.ts";
 export { findNamedPeople, type NamedLine, personProblem } from "./namedPeople.ts";
 export { type KnownName, listNames } from "./people.absent.store.ts";
 export { givenPersonColumns, type PeopleTables } from "./people.columns.ts";
@@ -20,32 +39,17 @@ export {
   saveFirstPassword,
 } from "./people.import.store.ts";
 export {
-  type Credentials,
-  type CredentialsOfPerson,
   deactivate as deactivatePerson,
   findAddressee,
-  findCredentials,
-  findCredentialsOf,
   findPersonByEmail,
   findPersonByReference,
-  insertNew,
-  insertOfAgency,
-  lockCredentialsOf,
-  lockPerson,
-  type NewOfAgency,
   nameOf,
-  type PersonDetails,
   reactivate as reactivatePerson,
-  removeEmail,
   selectOwnInformation,
   updateBlock,
   updateConnectionPopup,
-  updateEmail,
-  updateIdentity,
   updateLastSeen,
   updateLocale,
-  updatePassword,
-  updateShortPassword,
 } from "./people.store.ts";
 
 /** Who a person is; how they sign in stands on it (`identity`). */

@@ -1,8 +1,8 @@
-import { publishAdverts } from "../packages/api/src/testing/nannies/manyAdverts.store.ts";
-import { type Chapter, type Figure, median } from "./figures.ts";
-import { endAll, makeFolder, startServer } from "./lifecycle.ts";
-import { count, type Measure, measure, ownCpuText, perSecondText } from "./load/measure.ts";
-import { benchDatabase, signInParents, startPortal } from "./portal.ts";
+import { publishAdverts } from "../../packages/api/src/testing/nannies/manyAdverts.store.ts";
+import { type Chapter, type Figure, median } from "../figures.ts";
+import { endAll, makeFolder, startServer } from "../lifecycle.ts";
+import { count, type Measure, measure, ownCpuText, perSecondText } from "../load/measure.ts";
+import { benchDatabase, signInParents, startPortal } from "../portal.ts";
 
 const mostCpuMs = 15;
 const callers = 8;

@@ -1,9 +1,9 @@
-import { monthOf } from "../packages/domain/src/interventions/periods.ts";
-import { dayAt } from "../packages/domain/src/kernel/day.ts";
-import { type Chapter, type Figure, median } from "./figures.ts";
-import { endAll, makeFolder, startServer } from "./lifecycle.ts";
-import { count, type Measure, measure, ownCpuText, perSecondText } from "./load/measure.ts";
-import { benchDatabase, signInBabysitters, signInParents, startPortal } from "./portal.ts";
+import { monthOf } from "../../packages/domain/src/interventions/periods.ts";
+import { dayAt } from "../../packages/domain/src/kernel/day.ts";
+import { type Chapter, type Figure, median } from "../figures.ts";
+import { endAll, makeFolder, startServer } from "../lifecycle.ts";
+import { count, type Measure, measure, ownCpuText, perSecondText } from "../load/measure.ts";
+import { benchDatabase, signInBabysitters, signInParents, startPortal } from "../portal.ts";
 
 interface Read {
   readonly name: string;

@@ -1,9 +1,9 @@
-import { type Chapter, type Figure, median } from "./figures.ts";
-import { parentNames } from "./generator/names.ts";
-import { parentId } from "./generator/size.ts";
-import { endAll, makeFolder, startServer } from "./lifecycle.ts";
-import { count, cpuRatio, type Measure, measure, ownCpuText, perSecondText } from "./load/measure.ts";
-import { benchDatabase, signInAdministrator, startPortal } from "./portal.ts";
+import { type Chapter, type Figure, median } from "../figures.ts";
+import { parentNames } from "../generator/names.ts";
+import { parentId } from "../generator/size.ts";
+import { endAll, makeFolder, startServer } from "../lifecycle.ts";
+import { count, cpuRatio, type Measure, measure, ownCpuText, perSecondText } from "../load/measure.ts";
+import { benchDatabase, signInAdministrator, startPortal } from "../portal.ts";
 
 const mostCpuMs = 10;
 const mostGrowth = 1.2;
