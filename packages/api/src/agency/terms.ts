@@ -104,7 +104,7 @@ const consents = z.array(
   }),
 );
 
-/** What signing takes; nothing uses it yet. */
+/** What signing in the portal takes (SIGN). */
 const signatureSchema = z.strictObject({
   days: z.int().check(z.minimum(1), z.maximum(365)),
   agencySigns: z.enum(["seal", "person", "no"]),
