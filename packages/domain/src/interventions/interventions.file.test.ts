@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readHeader, readRow } from "../imports/row.ts";
+import { readCells } from "../testing/importLines.ts";
 import { interventionsFile } from "./interventions.file.ts";
 
-const names = Object.entries(interventionsFile.columns);
 const line: Readonly<Record<string, string>> = {
   reference: "V-1",
   parentReference: "P-1",
@@ -14,15 +13,7 @@ const line: Readonly<Record<string, string>> = {
   state: "Prévue",
 };
 
-function reading(changed: Readonly<Record<string, string>>) {
-  const header = readHeader(
-    interventionsFile,
-    names.map(([, { header }]) => header),
-  );
-  const cells = names.map(([key]) => ({ ...line, ...changed })[key] ?? "");
-  const read = readRow(header, cells, "2026-11-23");
-  return read.problems ? { problems: read.problems } : { row: read.row };
-}
+const reading = (changed: Partial<typeof line>) => readCells(interventionsFile, { ...line, ...changed });
 
 describe("a line of interventions.csv", () => {
   it("is read to the minute (VISITS-26)", () => {
@@ -74,6 +65,8 @@ describe("a line of interventions.csv", () => {
   });
 
   it("has no column for why a babysitter is absent (VISITS-11)", () => {
-    expect(names.filter(([, { header }]) => /motif|raison/i.test(header))).toEqual([]);
+    expect(
+      Object.values(interventionsFile.columns).filter(({ header }) => /motif|raison/i.test(header)),
+    ).toEqual([]);
   });
 });

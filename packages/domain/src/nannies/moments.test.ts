@@ -4,6 +4,7 @@ import {
   isCovered,
   type Moment,
   marksOfWeek,
+  momentAt,
   momentMarks,
   readMoment,
   writeMoment,
@@ -61,6 +62,18 @@ describe("a moment", () => {
     const hasAll = marks.every((mark, place) => mark === "0" || week.some((slot) => slot[place] === "1"));
     expect(hasAll).toBe(covered);
     expect(marks).toHaveLength(marksOfWeek);
+  });
+
+  it("has its marks at the place of its day and quarters, in a week of 1,344 (NANNY-19)", () => {
+    const marks = (text: string) => momentMarks(at(text));
+    expect(marksOfWeek).toBe(1_344);
+    expect(marks("lundi-00:00-00:15")).toBe("1".padEnd(1_344, "0"));
+    expect(marks("mardi-00:15-00:45").indexOf("111")).toBe(192 + 2);
+    expect(marks("dimanche-23:45-00:00").lastIndexOf("1")).toBe(1_342);
+  });
+
+  it("is written shortly by its day, its first minute and its length", () => {
+    expect(momentAt(1, 990, 120)).toEqual({ day: 1, startTime: "16:30", endTime: "18:30" });
   });
 
   it("is counted for itself (NANNY-07)", () => {

@@ -13,6 +13,11 @@ describe("the address of the search", () => {
     [{ commune: "69110 Sainte-Foy-lès-Lyon" }, { commune: "69110 Sainte-Foy-lès-Lyon" }, []],
     [{ commune: "Sainte-Foy" }, {}, ["commune"]],
     [{ commune: "" }, {}, []],
+    [{ commune: "x69110 Lyon" }, {}, ["commune"]],
+    [{ commune: `69110 L${"y".repeat(80)}` }, { commune: `69110 L${"y".repeat(80)}` }, []],
+    [{ commune: `69110 L${"y".repeat(81)}` }, {}, ["commune"]],
+    [{ apres: "abc", photos: "oui" }, { apres: "abc" }, ["photos"]],
+    [{ apres: "" }, {}, []],
     [
       { moment: "lundi-16:30-18:30,jeudi-08:00-12:00" },
       { moment: "lundi-16:30-18:30,jeudi-08:00-12:00" },
@@ -32,6 +37,11 @@ describe("the address of the search", () => {
     ],
     [{ jour: "lundi", de: "", a: "" }, {}, []],
     [{ jour: "lundi", de: "18:30", a: "16:30" }, {}, ["jour"]],
+    [{ jour: "lundi", de: "16:30" }, {}, ["jour"]],
+    [{ jour: "lundi", a: "18:30" }, {}, ["jour"]],
+    [{ de: "16:30", a: "18:30" }, {}, ["jour"]],
+    [{ a: "18:30" }, {}, ["jour"]],
+    [{ jour: "lundi" }, {}, []],
     [{ photos: "non", gardes: "oui", permis: "oui" }, { photos: "non", gardes: "oui", permis: "oui" }, []],
     [{ permis: "non" }, {}, ["permis"]],
   ])("reads %j as %j, and tells that %j means nothing (NANNY-06, NANNY-24)", (address, state, ignored) => {

@@ -127,7 +127,9 @@ export function excerptOf(text: string | null): string | null {
   if (!line) return null;
   if (line.length <= excerptLength) return line;
   const cut = line.slice(0, excerptLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
+  // Some languages are written without spaces.
+  const end = cut.lastIndexOf(" ");
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
 }
 
 /** Gives what a card shows of a public profile. */

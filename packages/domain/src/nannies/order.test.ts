@@ -59,6 +59,13 @@ describe("the order of the list", () => {
     expect(last.size).toBe(tickets.length);
   });
 
+  it("is by the ticket alone where all else is the same (NANNY-07)", () => {
+    const [one, other] = [ranked({ ticket: 7 }), ranked({ ticket: 8 })];
+    const first = placeOfDay(7, day) < placeOfDay(8, day) ? one : other;
+    expect([one, other].toSorted((a, b) => compareRanked(a, b, day))[0]).toBe(first);
+    expect([other, one].toSorted((a, b) => compareRanked(a, b, day))[0]).toBe(first);
+  });
+
   it("gives each ticket a place of its own", () => {
     const factor = dayFactor(day);
     expect(factor).toBeGreaterThan(0);

@@ -80,6 +80,12 @@ describe("how an offer fits", () => {
       {},
       { doesHousework: false, isWhole: false },
     ],
+    [
+      "housework that is done",
+      asks({ hasHousework: true }),
+      { doesHousework: true },
+      { doesHousework: true, isWhole: true },
+    ],
     ["nothing where no week is said", asks({ week: [] }), {}, { coveredDays: [], isWhole: false }],
   ])("says %s (OFFER-05)", (_, offer, given, fit) => {
     expect(offerFit(offer, who(given))).toMatchObject(fit);
@@ -90,9 +96,20 @@ describe("how an offer fits", () => {
     ["the nearer", { metres: 3_999 }, { metres: 4_000 }],
     ["a known distance", { metres: 90_000 }, { metres: null }],
     ["the newer", { publishedDate: "2026-11-21" }, {}],
+    ["half of a week before a third of one", { weekLength: 2 }, { weekLength: 3 }],
+    ["what says its week", {}, { weekLength: 0, coveredCount: 0 }],
+    ["of two alike the one whose reference comes first", {}, { reference: "B" }],
   ])("puts %s first (OFFER-05)", (_, first, second) => {
-    const made = ({ publishedDate = "2026-11-20", ...fit }: object & { publishedDate?: string }) => ({
-      offer: { week: at("lundi-16:30-18:30", "jeudi-16:30-18:30"), publishedDate, reference: "A" },
+    const week = at("lundi-16:30-18:30", "jeudi-16:30-18:30", "vendredi-16:30-18:30");
+    interface Made {
+      readonly publishedDate?: string;
+      readonly reference?: string;
+      readonly weekLength?: number;
+      readonly coveredCount?: number;
+      readonly metres?: number | null;
+    }
+    const made = ({ publishedDate = "2026-11-20", reference = "A", weekLength = 2, ...fit }: Made) => ({
+      offer: { week: week.slice(0, weekLength), publishedDate, reference },
       fit: { coveredCount: 1, metres: 4_000, ...fit },
     });
     expect(compareOffers(made(first), made(second))).toBeLessThan(0);
@@ -123,6 +140,40 @@ describe("what an offer may not ask for", () => {
     ["De moins de 30 ans", true],
     ["Célibataire de préférence", true],
     ["Catholique pratiquante", true],
+    ["De plus de 45 ans", true],
+    ["Entre 20 et 30 ans", true],
+    ["Maximum 35 ans", true],
+    ["35 ans maximum", false],
+    ["Entre 2 et 5 ans", false],
+    ["Mariée ou sans enfant", true],
+    ["Marié", true],
+    ["Sans enfants à charge", true],
+    ["Une personne sans enfant", true],
+    ["Uniquement une femme", true],
+    ["Seulement femmes", true],
+    ["exclusivement un homme", true],
+    ["Française de souche", true],
+    ["Français d’origine", true],
+    ["européen uniquement", true],
+    ["Européenne uniquement", true],
+    ["Africain d’origine", true],
+    ["Africaine uniquement", true],
+    ["Maghrébin uniquement", true],
+    ["Maghrébine uniquement", true],
+    ["Musulman pratiquant", true],
+    ["Musulmane", true],
+    ["Juif", true],
+    ["Juive", true],
+    ["Protestant", true],
+    ["Protestante", true],
+    ["Chrétien", true],
+    ["Chrétienne", true],
+    ["Sans handicap", true],
+    ["Pas de handicapés", true],
+    ["Non syndiqué", true],
+    ["Non syndiquée", true],
+    ["Blanche de peau", true],
+    ["Blanc de peau", true],
     ["Garde de deux enfants de 3 et 5 ans, après l’école", false],
     ["Pour un jeune garçon de 4 ans", true],
     ["Aide aux devoirs et repas du soir", false],

@@ -86,8 +86,8 @@ const forbidden: readonly RegExp[] = [
   /\b(?:uniquement|seulement|exclusivement) (?:une? )?(?:femme|homme|fille|garcon|dame)s?\b/u,
   /\b(?:francaise?|europeenn?e?|africaine?|maghrebine?) (?:de souche|uniquement|d origine)\b/u,
   /\bd origine \p{L}+\b/u,
-  /\b(?:catholique|musulmane?|juive?|juif|protestante?|chretienne?|chretien|voile|religieuse)\b/u,
-  /\b(?:enceinte|grossesse|handicap\w*|syndique?e?|blanche? de peau|race)\b/u,
+  /\b(?:catholique|musulmane?|juive|juif|protestante?|chretienne?|chretien|voile|religieuse)\b/u,
+  /\b(?:enceinte|grossesse|handicap\w*|syndique?e?|blanc(?:he)? de peau|race)\b/u,
 ];
 
 /** Gives what of a text an offer may not ask for (L1132-1), as it is written there; empty where nothing is seen (OFFER-03). */

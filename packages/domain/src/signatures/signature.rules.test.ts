@@ -3,16 +3,21 @@ import joursFeries from "@socialgouv/jours-feries";
 import { describe, expect, it } from "vitest";
 import { isPublicHoliday } from "../agency/publicHolidays.ts";
 import { addDays, dayAt } from "../kernel/day.ts";
-import { canonicalJson } from "./chain.ts";
+import { canonicalEvent, canonicalJson, firstPrevious } from "./chain.ts";
 import {
   codeRefusal,
   endOfDay,
+  isDeadEnd,
+  isOpenAt,
+  isRemindedRecently,
   isReminderDay,
   maskedEmail,
+  requestCan,
   startChoiceOf,
   typedCode,
   withdrawalLastDay,
 } from "./signature.rules.ts";
+import { contractKindOf, requestStates } from "./signature.ts";
 
 describe("the last day on which a consumer may withdraw", () => {
   it.each([
@@ -86,7 +91,69 @@ it.each(["042117", " 042 117 ", "042-117", "042\u00a0117", "0 4-2\t117\n"])(
   },
 );
 
+const states = requestStates.numbers;
+const ends = new Date("2026-12-22T23:00:00Z");
+const before = (ms: number) => new Date(ends.getTime() - ms);
+
+describe("a request", () => {
+  it.each([
+    [states.Open, 1, true],
+    [states.Open, 0, false],
+    [states.Open, -1, false],
+    [states.Sealing, 1, false],
+    [states.Canceled, 1, false],
+  ])("is open in state %i, %i ms before its end: %s (SIGN-33)", (state, ms, isOpen) => {
+    expect(isOpenAt({ state, expiresAt: ends }, before(ms))).toBe(isOpen);
+  });
+
+  it.each([
+    [states.Open, 1, 1, true],
+    [states.Open, 1, 0, false],
+    [states.Open, 1, 2, false],
+    [states.Open, 0, 1, false],
+    [states.Refused, 1, 1, false],
+  ] as const)(
+    "lets in state %i, %i ms before its end, a signer in state %i sign and refuse: %s (SIGN-24, SIGN-25)",
+    (state, ms, signer, may) => {
+      expect(requestCan({ state, expiresAt: ends }, { state: signer }, before(ms))).toEqual({
+        read: true,
+        sign: may,
+        refuse: may,
+      });
+    },
+  );
+
+  it("ends badly where it is refused, late or cancelled (SIGN-35)", () => {
+    const dead = requestStates.rows.filter(({ value }) => isDeadEnd(value)).map(({ name }) => name);
+    expect(dead).toEqual(["Refused", "Expired", "Canceled"]);
+  });
+
+  it.each([
+    [0, "guard"],
+    [1, "housework"],
+    [2, "babysitter"],
+  ] as const)("is, by its kind %i, about a contract of kind %s (SIGN-01)", (kind, contract) => {
+    expect(contractKindOf(kind)).toBe(contract);
+  });
+});
+
 describe("reminders", () => {
+  it("before the end leave neither on the day of the turn, nor after the last day (SIGN-34)", () => {
+    const turnSince = new Date("2026-11-22T17:00:00Z");
+    expect(isReminderDay({ turnSince, lastDay: "2026-11-24" }, "2026-11-22")).toBe(false);
+    expect(isReminderDay({ turnSince, lastDay: "2026-11-24" }, "2026-11-25")).toBe(false);
+    expect(isReminderDay({ turnSince, lastDay: "2026-11-25" }, "2026-11-25")).toBe(true);
+  });
+
+  it.each([
+    [null, false],
+    [0, true],
+    [86_399_999, true],
+    [86_400_000, false],
+  ])("one that left %j ms ago is recent: %s (SIGN-34)", (ms, isRecent) => {
+    expect(isRemindedRecently(ms === null ? null : before(ms), ends)).toBe(isRecent);
+  });
+
   const request = { turnSince: new Date("2026-11-22T17:00:00Z"), lastDay: "2026-12-22" };
   it.each([
     ["2026-11-22", false],
@@ -109,9 +176,12 @@ describe("codes", () => {
     [[], null],
     [[59], { code: "codeTooSoon", seconds: 1 }],
     [[60], null],
+    [[600, 61, 3_599, 400, 200], { code: "tooManyCodes", seconds: 1 }],
     [[61, 200, 400, 600], null],
     [[61, 200, 400, 600, 3_599], { code: "tooManyCodes", seconds: 1 }],
     [[61, 200, 400, 600, 3_600], null],
+    // Within the hour as well as within the day: the longer wait.
+    [[61, 62, 63, 64, 65, 10_000, 20_000, 30_000, 40_000, 50_000], { code: "tooManyCodes", seconds: 36_400 }],
     [
       [3_700, 7_000, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 86_000],
       { code: "tooManyCodes", seconds: 400 },
@@ -128,8 +198,27 @@ describe("the canonical form of an event", () => {
     );
   });
 
+  it("keeps a whole character of two halves, and is written of an event by its names (SIGN-49)", () => {
+    expect(canonicalJson("a\ud83d\ude00b")).toBe('"a\ud83d\ude00b"');
+    const event = {
+      ...{
+        request: "R",
+        seq: 1,
+        at: "2026-11-22T17:00:00.000Z",
+        kind: "viewed",
+        position: null,
+        facts: { b: 1, a: "x" },
+      },
+      previous: firstPrevious,
+    };
+    expect(canonicalEvent(event)).toBe(
+      `{"at":"2026-11-22T17:00:00.000Z","facts":{"a":"x","b":1},"kind":"viewed","position":null,"previous":"${"0".repeat(64)}","request":"R","seq":1}`,
+    );
+  });
+
   it("is none of half a character, nor of what is no whole number (SIGN-49)", () => {
-    expect(() => canonicalJson("\ud83d")).toThrow();
+    for (const half of ["\ud83d", "\ude00", "a\ude00", "\ud83da", "\ude00\ud83d"])
+      expect(() => canonicalJson(half)).toThrow();
     expect(() => canonicalJson({ a: 0.1 })).toThrow();
   });
 });
