@@ -12,6 +12,7 @@ import type { Subject } from "./acting/moderating/subject.ts";
 import type { ListReads } from "./acting/office/listReads.ts";
 import type { SecondFactors } from "./acting/secondFactors.ts";
 import type { Sessions } from "./acting/sessions.ts";
+import type { Config } from "./config.ts";
 import type { Announcements } from "./db/connection/announcements.ts";
 import type { Db } from "./db/connection/connect.ts";
 import type { Demonstration } from "./demonstrating/demonstration.ts";
@@ -158,8 +159,8 @@ export interface Feature {
   readonly joins?: readonly FileJoiner[];
   /** Its settings, which `declare module` adds to what is read of the environment. */
   readonly settings?: RoomSettings;
-  /** Its commands of npm, by their names, each fetched when it is run. */
-  readonly commands?: Readonly<Record<string, () => Promise<Command>>>;
+  /** Its commands of npm, by their names, each fetched when it is run, for the settings of that moment. */
+  readonly commands?: Readonly<Record<string, (config: Config) => Promise<Command>>>;
   /** What `npm run export` writes of it, by the word that asks for it. */
   readonly exports?: Readonly<Record<string, () => Promise<ExportKind>>>;
   /** What it shows in the demonstration, fetched when that is made. */

@@ -153,6 +153,12 @@ dashboard: { informationBanner: { fr: Fermé lundi } }`),
     expect(read).toThrow(sentence);
   });
 
+  it("tax certificates may be published until 30 March, no later (TAX-17)", () => {
+    const read = (day: string) => () => readAgency(agencyThatSays(`taxCredit: { publishOn: ${day} }`));
+    expect(read("03-30")).not.toThrow();
+    expect(read("03-31")).toThrow("taxCredit.publishOn");
+  });
+
   it("an agency's file that is missing from its folder is refused", () => {
     expect(() => readAgency(join(demonstrationAgencyFolder, "images"))).toThrow("has no agency.yaml");
   });

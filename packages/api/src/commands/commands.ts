@@ -21,7 +21,10 @@ const ownCommands: Readonly<Record<string, Fetched>> = {
 };
 
 const ofFeatures: Readonly<Record<string, Fetched>> = Object.fromEntries(
-  Object.entries(commands).map(([name, fetch]) => [name, async () => onUpToDateTables(await fetch())]),
+  Object.entries(commands).map(([name, fetch]) => [
+    name,
+    async (config: Config) => onUpToDateTables(await fetch(config)),
+  ]),
 );
 
 /** Every command of npm by its name, fetched when it is run. */

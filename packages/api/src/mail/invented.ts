@@ -7,4 +7,5 @@ export const invented = {
   moment: new Date("2026-09-01T08:30:00Z"),
   day: "2026-09-30",
   month: "2026-08",
+  year: 2025,
 } as const;

@@ -1,5 +1,9 @@
+import { type Block, drawBeside } from "./beside.ts";
 import { Letters } from "./letters.ts";
-import { type Line, linesOf, type Setting } from "./lines.ts";
+import { linesOf, type Setting } from "./lines.ts";
+import { drawLines, foot, gap, ink, keep, lineHeight, margin, quiet, writtenWidth } from "./sheet.ts";
+import { drawTable } from "./table.ts";
+import type { PaperTable } from "./tableCells.ts";
 
 /** What a paper is, apart from what it says. */
 export interface Paper {
@@ -30,15 +34,13 @@ export interface Pen {
   readonly paragraph: (words: string, size?: number) => void;
   /** Labels with what stands beside them. */
   readonly facts: (facts: readonly Fact[]) => void;
+  /** A table below its heading. */
+  readonly table: (table: PaperTable) => void;
+  /** Blocks side by side, such as who writes and to whom. */
+  readonly beside: (blocks: readonly Block[]) => void;
 }
 
-const margin = 56;
-const foot = 36;
 const labelWidth = 104;
-const gap = 14;
-const ink = "#1f2937";
-const quiet = "#4b5563";
-const leading = 1.4;
 const few = 4;
 
 /** Draws a paper of A4 pages in French, tagged and archivable, with its fonts inside. */
@@ -78,19 +80,20 @@ function attach(pdf: PDFKit.PDFDocument, { content, ...attachment }: Attachment,
 }
 
 function penOf(pdf: PDFKit.PDFDocument, letters: Letters, root: PDFKit.PDFStructureElement): Pen {
-  const width = pdf.page.width - 2 * margin;
+  const width = writtenWidth(pdf);
   const say = (tag: string, words: string, setting: Omit<Setting, "width">, after: number) => {
     const lines = linesOf(pdf, letters, words, { ...setting, width });
     root.add(pdf.struct(tag, {}, () => drawLines(pdf, lines, margin, setting.size, ink)));
     pdf.y += after;
   };
+  const heading = (words: string) => {
+    keep(pdf, 120);
+    pdf.y += 12;
+    say("H2", words, { weight: 600, size: 13 }, 6);
+  };
   return {
     title: (words) => say("H1", words, { weight: 600, size: 22 }, 8),
-    heading: (words) => {
-      keep(pdf, 120);
-      pdf.y += 12;
-      say("H2", words, { weight: 600, size: 13 }, 6);
-    },
+    heading,
     subheading: (words) => {
       keep(pdf, 50);
       pdf.y += 6;
@@ -106,6 +109,8 @@ function penOf(pdf: PDFKit.PDFDocument, letters: Letters, root: PDFKit.PDFStruct
       list.end();
       pdf.y += 4;
     },
+    table: (table) => drawTable(pdf, letters, root, { ...table, writeHeading: heading }),
+    beside: (blocks) => drawBeside(pdf, letters, root, blocks),
   };
 }
 
@@ -116,7 +121,7 @@ function drawFact(
   [label, value]: Fact,
 ): void {
   const setting = { weight: 400, size: 10 } as const;
-  const width = pdf.page.width - 2 * margin - labelWidth - gap;
+  const width = writtenWidth(pdf) - labelWidth - gap;
   const labels = linesOf(pdf, letters, label, { ...setting, width: labelWidth });
   const values = linesOf(pdf, letters, value, { ...setting, width });
   const height = lineHeight(setting.size);
@@ -134,31 +139,6 @@ function drawFact(
   pdf.y += 3;
 }
 
-function drawLines(
-  pdf: PDFKit.PDFDocument,
-  lines: readonly Line[],
-  x: number,
-  size: number,
-  colour: string,
-): void {
-  for (const line of lines) {
-    keep(pdf, lineHeight(size));
-    const { y } = pdf;
-    pdf.fillColor(colour).fontSize(size);
-    // From one baseline, however high the letters of each font are.
-    const how = { lineBreak: false, baseline: -size };
-    for (const run of line) pdf.font(run.font).text(run.words, x + run.x, y, how);
-    pdf.y = y + lineHeight(size);
-  }
-}
-
-/** Goes to a new page unless so much room is left on this one. */
-function keep(pdf: PDFKit.PDFDocument, height: number): void {
-  if (pdf.y + height > pdf.page.maxY()) pdf.continueOnNewPage();
-}
-
-const lineHeight = (size: number) => size * leading;
-
 function writeFeet(pdf: PDFKit.PDFDocument, letters: Letters, words: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
@@ -168,7 +148,7 @@ function writeFeet(pdf: PDFKit.PDFDocument, letters: Letters, words: string): vo
     pdf.y = pdf.page.height - margin - lineHeight(setting.size);
     pdf.markContent("Artifact", { type: "Pagination" });
     const said = `${words} – page ${page + 1} sur ${count}`;
-    const lines = linesOf(pdf, letters, said, { ...setting, width: pdf.page.width - 2 * margin });
+    const lines = linesOf(pdf, letters, said, { ...setting, width: writtenWidth(pdf) });
     drawLines(pdf, lines.slice(0, 1), margin, setting.size, quiet);
     pdf.endMarkedContent();
   }

@@ -10,6 +10,12 @@ export interface Setting {
 /** A line and its runs, each as far from its beginning as it stands. */
 export type Line = readonly (Run & { readonly x: number })[];
 
+/** Gives how wide a line is in that size, without a blank at its end. */
+export function widthOf(pdf: PDFKit.PDFDocument, line: Line, size: number): number {
+  const last = line.at(-1);
+  return last ? last.x + pdf.font(last.font).fontSize(size).widthOfString(last.words.trimEnd()) : 0;
+}
+
 /** Breaks words into lines, between words only, a word that is longer than a line (a hash, an address) inside. */
 export function linesOf(
   pdf: PDFKit.PDFDocument,

@@ -125,6 +125,8 @@ export async function personWithEverything(
     VALUES ('O-1', ${personId}, 'Dès lundi', ${now()})`.execute(db);
   await sql`INSERT INTO offer_hidden VALUES ('O-1', ${personId})`.execute(db);
   await sql`INSERT INTO offer_told VALUES (${personId}, 'O-1')`.execute(db);
+  await sql`INSERT INTO tax_certificate (parent_id, year, version, source, published_at)
+    VALUES (${personId}, 2025, 1, 'agency', ${now()})`.execute(db);
   await fillEmptyTables(db, personal, personId);
   await sql`UPDATE person_request SET note = 'Clélia', outcome_reason = 'Quenneville' WHERE person_id = ${personId}`.execute(
     db,

@@ -7,7 +7,7 @@ import { longList } from "../kernel/lists/longList.ts";
 export const journalAreas = {
   people: ["people", "profile", "my-data", "sponsorship", "nannies", "offers", "interventions"],
   contracts: ["contracts"],
-  documents: ["documents", "readings", "payslips", "invoices", "signatures"],
+  documents: ["documents", "readings", "payslips", "invoices", "certificates", "signatures"],
   moderation: ["photos", "adverts", "moderation"],
   renewals: ["renewals"],
   surveys: ["surveys"],

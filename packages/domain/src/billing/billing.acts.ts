@@ -32,3 +32,13 @@ export const invoiceActs = acts("invoices", {
     return { fr: `a corrigé une facture (${fields})`, en: `corrected an invoice (${fields})` };
   }, invoiceChangesSchema),
 });
+
+/** What happens to the tax certificates that the portal makes; the subject is the year and the version. */
+export const certificateActs = acts("certificates", {
+  published: act({ fr: "a publié une attestation fiscale", en: "published a tax certificate" }),
+  corrected: act({
+    fr: "a publié une attestation fiscale rectificative",
+    en: "published a corrected tax certificate",
+  }),
+  held: act({ fr: "a retenu une attestation fiscale", en: "kept a tax certificate back" }),
+});

@@ -2,9 +2,10 @@ import type { Deps } from "../../deps.ts";
 import { invented } from "../../mail/invented.ts";
 import type { FeatureLetters } from "../../mail/letters.ts";
 import { findAddressee } from "../people/index.ts";
+import { certificateKind, certificateLetter } from "./certificates/certificate.letter.ts";
 import { rejectedPaymentKind, rejectedPaymentLetter } from "./rejectedPayment.letter.ts";
 
-/** The letters about payments. */
+/** The letters about payments and tax certificates. */
 export function billingLetters(deps: Deps): FeatureLetters {
   return {
     title: { fr: "Facturation", en: "Billing" },
@@ -21,6 +22,24 @@ export function billingLetters(deps: Deps): FeatureLetters {
           const addressee = await findAddressee(transaction, personId);
           if (!addressee) return null;
           const letter = rejectedPaymentLetter(locale, addressee.firstName, deps);
+          return { recipient: addressee.email, letter };
+        },
+      },
+      [certificateKind]: {
+        name: { fr: "Attestation fiscale disponible", en: "Tax certificate available" },
+        when: {
+          fr: "Quand le portail publie l’attestation fiscale d’une famille, ou la corrige.",
+          en: "When the portal publishes a family’s tax certificate, or corrects it.",
+        },
+        purpose: "service",
+        isRepeatable: true,
+        model: (locale) =>
+          certificateLetter(locale, { year: invented.year, version: 1 }, invented.firstName, deps),
+        async write(transaction, { personId, locale, payload }) {
+          const addressee = await findAddressee(transaction, personId);
+          if (!addressee) return null;
+          const about = { year: Number(payload.year), version: Number(payload.version) };
+          const letter = certificateLetter(locale, about, addressee.firstName, deps);
           return { recipient: addressee.email, letter };
         },
       },

@@ -1,4 +1,5 @@
-import { billingImportActs, invoiceActs } from "@ribambelle/domain/billing/billing.acts";
+import { billingImportActs, certificateActs, invoiceActs } from "@ribambelle/domain/billing/billing.acts";
+import { certificateNotices } from "@ribambelle/domain/billing/certificates/certificate.notices";
 import { invoiceNotices } from "@ribambelle/domain/billing/invoice/invoice.notices";
 import { invoiceReference } from "@ribambelle/domain/billing/invoice/invoice.reference";
 import { paymentNotices } from "@ribambelle/domain/billing/payment/payment.notices";
@@ -10,18 +11,23 @@ import { billingLetters } from "./billing.letters.ts";
 import { billingPersonal } from "./billing.personal.ts";
 import { billingRoutes } from "./billing.routes.ts";
 import { invoicesToPay } from "./billing.toDos.store.ts";
+import { certificateRoutines, certificateTasks } from "./certificates/certificates.jobs.ts";
 
 export { givenInvoiceColumns, givenLineColumns, givenPaymentColumns } from "./billing.columns.ts";
 
-/** Invoices, payments and the account of a family. */
+/** Invoices, payments, tax certificates and the account of a family. */
 export const billing: Feature = {
-  acts: [billingImportActs, invoiceActs],
+  acts: [billingImportActs, invoiceActs, certificateActs],
   routes: billingRoutes,
   reference: [invoiceReference, paymentReference, taxesReference],
-  notices: { ...invoiceNotices, ...paymentNotices },
+  notices: { ...invoiceNotices, ...paymentNotices, ...certificateNotices },
   letters: billingLetters,
   toDos: [invoicesToPay],
   imports: billingImporters,
+  jobs: { tasks: certificateTasks, routines: certificateRoutines },
   demonstration: async () => (await import("./demonstration/billing.demonstration.ts")).billingDemonstration,
+  commands: {
+    certificates: async (config) => (await import("./command/certificates.ts")).certificatesCommand(config),
+  },
   personal: billingPersonal,
 };

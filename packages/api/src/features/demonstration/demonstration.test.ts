@@ -107,11 +107,11 @@ describe("the demonstration agency", () => {
       const content = await (await fileStore.open(String(document.file_key))).toArray();
       expect(Buffer.concat(content).toString("latin1")).toMatch(/^%PDF-1\.7[\s\S]*\/Lang \(fr-FR\)/);
     }
-    // The agency's own tax certificates, which came in their time.
+    // The tax certificates, the agency’s own and the portal’s, which came in their time (annex H).
     const certificates = await rowsOf(db(), "tax_certificate");
     expect(certificates.toSorted((one, other) => Number(one.year) - Number(other.year))).toMatchObject([
       { year: 2024, source: "agency", published_at: new Date("2025-02-15T09:00:00Z") },
-      { year: 2025, source: "agency", published_at: new Date("2026-02-15T09:00:00Z") },
+      { year: 2025, source: "portal", version: 1, published_at: new Date("2026-02-15T09:00:00Z") },
     ]);
     const here = people.filter(({ deactivated_at }) => deactivated_at === null);
     for (const { phone_number: phone } of here) expect(phone).toMatch(/^\+33(19900|63998)\d{4}$/);

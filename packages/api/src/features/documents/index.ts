@@ -5,7 +5,13 @@ import type { Feature } from "../../feature.ts";
 import { documentsPersonal } from "./documents.personal.ts";
 import { documentsRoutes } from "./documents.routes.ts";
 
-export { findDocumentOf, keepDocument, type LooseDocument, putDocument } from "./agency/keepDocument.ts";
+export {
+  findDocumentOf,
+  keepDocument,
+  keepNewDocument,
+  type LooseDocument,
+  putDocument,
+} from "./agency/keepDocument.ts";
 export {
   importDocument,
   type KeptDocument,

@@ -40,18 +40,20 @@ const givingRight: readonly PaymentMeans[] = [debit, transfer, card, cheque, ces
 /** True for the means that give right to the tax credit (TAX-04). */
 export const givesRight = (means: PaymentMeans): boolean => givingRight.includes(means);
 
-interface ClearedShare {
+/** What of a payment that came was put on an invoice. */
+export interface ClearedShare {
   readonly reference: string;
   readonly valueDate: string;
   readonly means: PaymentMeans;
   readonly amountCents: number;
 }
 
-const yearOf = (day: string) => Number(day.slice(0, 4));
+/** Gives the year of a day. */
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
 const order = (one: string, another: string) => Number(one > another) - Number(one < another);
 
 /** Gives the cleared shares of each invoice, by value day and then by payment reference (TAX-06). */
-function sharesByInvoice(payments: readonly TaxPayment[]): Map<string, ClearedShare[]> {
+export function sharesByInvoice(payments: readonly TaxPayment[]): Map<string, ClearedShare[]> {
   const byNumber = new Map<string, ClearedShare[]>();
   for (const { shares, state, ...payment } of payments) {
     if (state !== paymentStates.numbers.cleared) continue;

@@ -11,7 +11,13 @@ import { listPeopleByReference } from "../../people/index.ts";
 import { datePublication } from "../taxes/taxes.store.ts";
 import { invoicePage } from "./invoicePages.ts";
 import { demonstrationBilling } from "./invoices.ts";
-import { certificatePage, demonstrationCertificates, publishedOn } from "./taxCertificates.ts";
+import {
+  certificatePage,
+  demonstrationCertificates,
+  publishDemonstration,
+  publishedAt,
+  publishedOn,
+} from "./taxCertificates.ts";
 
 /** The invoices, payments and tax certificates of the demonstration. */
 export const billingDemonstration: Demonstration = {
@@ -40,6 +46,7 @@ export const billingDemonstration: Demonstration = {
       };
     }
   },
+  before: publishDemonstration,
   fill: datePublications,
 };
 
@@ -51,6 +58,6 @@ async function datePublications(transaction: Db, { today }: DemonstrationDeps): 
     await datePublication(transaction, {
       personId: family.personId,
       year,
-      at: new Date(`${publishedOn(year)}T09:00:00Z`),
+      at: publishedAt(year),
     });
 }

@@ -10,6 +10,7 @@ import {
   insertCertificate,
   listLastCertificates,
   listNamedCertificates,
+  lockPayers,
   readTaxRecordsIn,
   updateStatedAmount,
 } from "./taxes.store.ts";
@@ -27,13 +28,10 @@ export async function importTaxCertificates(
   db: Db,
   { lines, present, files, readPdf, now }: CertificatesWork,
 ): Promise<Outcome[]> {
+  const payers = lines.map(({ personId }) => personId);
+  await lockPayers(db, payers);
   const kept = new Map(
-    (
-      await listLastCertificates(
-        db,
-        lines.map(({ personId }) => personId),
-      )
-    ).map((one) => [`${one.personId} ${one.year}`, one]),
+    (await listLastCertificates(db, payers)).map((one) => [`${one.personId} ${one.year}`, one]),
   );
   const outcomes: Outcome[] = [];
   for (const { line, personId, row } of lines) {

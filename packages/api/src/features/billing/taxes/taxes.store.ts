@@ -1,3 +1,7 @@
+import type {
+  CertifiedInvoice,
+  CertifiedPayment,
+} from "@ribambelle/domain/billing/certificates/certificate.rules";
 import type { TaxPayment } from "@ribambelle/domain/billing/taxes/taxes.rules";
 import type { TaxInvoice } from "@ribambelle/domain/billing/taxes/taxInvoice";
 import { sql } from "kysely";
@@ -21,14 +25,18 @@ export interface TaxRecords {
   readonly certificates: readonly KeptCertificate[];
 }
 
-const invoices = `SELECT coalesce(json_agg(json_build_object('number', i.number, 'kind', i.kind, 'isCanceled', i.is_canceled,
+/** Gives the SQL of the invoices of a family ($1) as JSON, with further fields of each and of its lines. */
+const invoicesWith = (ofInvoice = "", ofLine = "") =>
+  `SELECT coalesce(json_agg(json_build_object('number', i.number, 'kind', i.kind, 'isCanceled', i.is_canceled,
     'issueDate', i.issue_date, 'totalCents', i.total_cents, 'aidsCents', i.aids_cents, 'advanceCents', i.advance_cents,
-    'dueCents', i.due_cents, 'lines', (
+    'dueCents', i.due_cents, ${ofInvoice}'lines', (
       SELECT coalesce(json_agg(json_build_object('kind', l.kind, 'service', l.service, 'nature', l.nature,
-        'amountCents', l.amount_cents, 'givesRight', l.gives_right) ORDER BY l.position), '[]')
+        'amountCents', l.amount_cents, ${ofLine}'givesRight', l.gives_right) ORDER BY l.position), '[]')
       FROM invoice_line l WHERE l.invoice_id = i.id))), '[]') FROM invoice i WHERE i.parent_id = $1`;
-const payments = `SELECT coalesce(json_agg(json_build_object('reference', p.reference, 'valueDate', p.value_date,
-    'means', p.means, 'state', p.state, 'shares', (
+/** The same of its payments. */
+const paymentsWith = (ofPayment = "") =>
+  `SELECT coalesce(json_agg(json_build_object('reference', p.reference, 'valueDate', p.value_date,
+    'means', p.means, 'state', p.state, ${ofPayment}'shares', (
       SELECT coalesce(json_agg(json_build_object('number', i.number, 'amountCents', s.amount_cents)), '[]')
       FROM payment_share s JOIN invoice i ON i.id = s.invoice_id WHERE s.payment_id = p.id))), '[]')
   FROM payment p WHERE p.parent_id = $1`;
@@ -40,7 +48,7 @@ const certificates = `SELECT coalesce(json_agg(json_build_object('year', c.year,
 // One statement, prepared once a connection (TAX-13).
 const taxRecords = {
   name: "tax-books",
-  text: `SELECT (${invoices}) AS invoices, (${payments}) AS payments, (${certificates}) AS certificates`,
+  text: `SELECT (${invoicesWith()}) AS invoices, (${paymentsWith()}) AS payments, (${certificates}) AS certificates`,
 };
 
 /** Gives what the tax years of one family are told from (TAX-32: what is billed to them alone). */
@@ -50,14 +58,48 @@ export async function readTaxRecords(pool: Pick<pg.Pool, "query">, personId: num
 }
 
 /** The same inside a transaction. */
-export async function readTaxRecordsIn(
+export const readTaxRecordsIn = (
   db: Db,
   personId: number,
-): Promise<Pick<TaxRecords, "invoices" | "payments">> {
+): Promise<Pick<TaxRecords, "invoices" | "payments">> => readIn(db, personId, invoicesWith(), paymentsWith());
+
+/** What a certificate is made from: with who worked when, whom invoices name, and the accounts that were debited. */
+export interface CertificateRecords {
+  readonly invoices: readonly CertifiedInvoice[];
+  readonly payments: readonly CertifiedPayment[];
+}
+
+const ofCertifiedInvoice =
+  "'payerName', i.payer_name, 'payerAddress', i.payer_address, 'periodStart', i.period_start, ";
+const ofCertifiedLine = `'position', l.position, 'babysitterName', l.babysitter_name,
+        'babysitterNumber', l.babysitter_number, 'periodStart', l.period_start, 'minutes', l.minutes, `;
+
+/** Gives what the certificates of one family are made from. */
+export const readCertificateRecords = (db: Db, personId: number): Promise<CertificateRecords> =>
+  readIn<CertificateRecords>(
+    db,
+    personId,
+    invoicesWith(ofCertifiedInvoice, ofCertifiedLine),
+    paymentsWith("'debitedAccount', p.debited_account, "),
+  );
+
+async function readIn<Records extends Pick<TaxRecords, "invoices" | "payments">>(
+  db: Db,
+  personId: number,
+  invoices: string,
+  payments: string,
+): Promise<Records> {
+  const of = (query: string) => sql.raw(query.replace("$1", String(Number(personId))));
   const { rows } =
-    await sql<TaxRecords>`SELECT (${sql.raw(invoices.replace("$1", String(Number(personId))))}) AS invoices,
-    (${sql.raw(payments.replace("$1", String(Number(personId))))}) AS payments`.execute(db);
-  return rows[0] ?? { invoices: [], payments: [] };
+    await sql<Records>`SELECT (${of(invoices)}) AS invoices, (${of(payments)}) AS payments`.execute(db);
+  return rows[0] as Records;
+}
+
+/** Locks these payers until the transaction ends, so that their certificates get their versions one after the other. */
+export async function lockPayers(transaction: Db, personIds: readonly number[]): Promise<void> {
+  await sql`SELECT FROM person WHERE id = ANY(${personIds}) ORDER BY id FOR NO KEY UPDATE`.execute(
+    transaction,
+  );
 }
 
 /** The newest certificate of a payer and year, with its file. */
@@ -69,13 +111,15 @@ export interface LastCertificate {
   readonly sha256: Buffer | null;
 }
 
-/** Gives the newest certificate of each of these payers and years. */
+/** Gives the newest certificate of each of these payers and years; one that is kept back is none. */
 export async function listLastCertificates(db: Db, personIds: readonly number[]): Promise<LastCertificate[]> {
   const { rows } = await sql<LastCertificate>`
     SELECT DISTINCT ON (c.parent_id, c.year) c.parent_id AS "personId", c.year, c.version, c.paid_cents AS "paidCents",
       d.sha256
     FROM tax_certificate c LEFT JOIN document d ON d.id = c.document_id
-    WHERE c.parent_id = ANY(${personIds}) ORDER BY c.parent_id, c.year, c.version DESC`.execute(db);
+    WHERE c.parent_id = ANY(${personIds}) AND NOT c.is_held ORDER BY c.parent_id, c.year, c.version DESC`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -88,10 +132,21 @@ export interface NewCertificate {
   readonly documentId: string;
 }
 
-/** Keeps a certificate of the agency, published now. */
+/** Keeps a certificate of the agency, published now; one that was kept back is so no longer. */
 export async function insertCertificate(db: Db, one: NewCertificate, now: Date): Promise<void> {
+  await removeHold(db, one);
   await sql`INSERT INTO tax_certificate (parent_id, year, version, source, paid_cents, document_id, published_at)
     VALUES (${one.personId}, ${one.year}, ${one.version}, 'agency', ${one.paidCents}, ${one.documentId}, ${now})`.execute(
+    db,
+  );
+}
+
+/** Ends that the certificate of a payer and year is kept back. */
+export async function removeHold(
+  db: Db,
+  { personId, year }: Pick<NewCertificate, "personId" | "year">,
+): Promise<void> {
+  await sql`DELETE FROM tax_certificate WHERE parent_id = ${personId} AND year = ${year} AND is_held`.execute(
     db,
   );
 }

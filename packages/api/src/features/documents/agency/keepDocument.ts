@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
 import { keepFiles, letGoOfFiles, putLooseFile } from "../../../files/looseFiles.ts";
+import { type DocumentOf, insertDocument } from "../documents.import.store.ts";
 import { newDocumentKey } from "../documents.import.ts";
 import {
   type DocumentOfContract,
@@ -38,6 +39,18 @@ interface Keeping {
 }
 
 const newId = () => randomBytes(16).toString("base64url");
+
+/** Keeps a file of the store that no row names yet as a document of its own, in the transaction; gives its opaque id. */
+export async function keepNewDocument(
+  transaction: Db,
+  document: DocumentOf,
+  { fileKey, sha256, byteCount }: LooseDocument,
+): Promise<string> {
+  const id = newId();
+  await keepFiles(transaction, [fileKey]);
+  await insertDocument(transaction, { ...document, id, fileKey, sha256, byteCount });
+  return id;
+}
 
 /** Keeps a file as the document of a contract, in the place of the former one and under its address (AGCON-21). */
 export async function keepDocument(

@@ -116,7 +116,7 @@ describe("the page of tax certificates", () => {
       .element(last.getByRole("link", { name: /^Télécharger l’attestation/ }))
       .toHaveAttribute("href", `/api/v1/document/${"B".repeat(22)}/download`);
     await expect.element(last.getByRole("link", { name: /Télécharger la version 1/ })).toBeVisible();
-    await expect.element(last.getByText("Publiée le 15 février 2026").first()).toBeVisible();
+    await expect.element(last.getByText(/^Publiée le 15 février 2026/).first()).toBeVisible();
     await expect
       .element(
         page
@@ -154,6 +154,38 @@ describe("the page of tax certificates", () => {
     await expect.element(last.getByText("999,00\u00a0€")).toBeVisible();
     await expect.element(last.getByText("L’attestation de l’agence fait foi.")).toBeVisible();
     expect(last.getByText("1\u202f000,00\u00a0€").elements()).toEqual([]);
+  });
+
+  test("lists a correction first, with the day of the one that it replaces, and what each states (TAX-18, TAX-19)", async () => {
+    const of = (version: number, publishedDate: string, paidCents: number) =>
+      certificate({
+        documentId: `${version}`.repeat(22),
+        version,
+        publishedDate,
+        paidCents,
+        source: "portal",
+      });
+    open("2026-11-23", [
+      aYear(2026),
+      aYear(2025, { certificates: [of(2, "2026-03-12", 90_000), of(1, "2026-02-15", 80_000)] }),
+      aYear(2024, { certificates: [of(3, "2025-02-15", 99_900)] }),
+      aYear(2023, { certificates: [of(4, "2024-02-15", 100_000)] }),
+    ]);
+    const said = (year: number) =>
+      [
+        ...page
+          .getByRole("region", { name: String(year) })
+          .element()
+          .querySelectorAll("li"),
+      ].map((one) => one.textContent?.replace(/[\u00a0\u202f]/g, " "));
+    await expect.element(page.getByRole("region", { name: "2025" })).toBeVisible();
+    expect(said(2025)).toEqual([
+      " Télécharger l’attestation rectificative 2025 (PDF, nouvel onglet)Publiée le 12 mars 2026, remplace celle du 15 février 2026Montant attesté : 900,00 €",
+      " Télécharger la version 1 2025 (PDF, nouvel onglet)Publiée le 15 février 2026, remplacéeMontant attesté : 800,00 €",
+    ]);
+    expect(said(2024)[0]).toContain("Publiée le 15 février 2025Montant attesté : 999,00 €");
+    expect(said(2023)[0]).toContain("Publiée le 15 février 2024");
+    expect(said(2023)[0]).not.toContain("Montant");
   });
 
   test("says what failed and tries again, in English too (SPACE-16, I18N-02)", async () => {

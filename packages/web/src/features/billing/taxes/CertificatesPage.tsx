@@ -122,7 +122,12 @@ function Year({ year: given, isNewest }: YearProps) {
   );
 }
 
-/** The certificates of a year to download, the newest first, each with the day of its publication; else when there will be one (TAX-02). */
+type Certificate = FiscalYear["certificates"][number];
+
+/**
+ * The certificates of a year to download, the newest first, each with the day of its publication and of the one that it replaces;
+ * else when there will be one (TAX-02, TAX-19).
+ */
 function Certificates({ year: { year, certificates, paidCents }, isNewest }: YearProps) {
   const words = useWords(taxesWords);
   const locale = useLocale();
@@ -135,20 +140,43 @@ function Certificates({ year: { year, certificates, paidCents }, isNewest }: Yea
     const sentence = isStillToCome ? words.notYet(saidDay(dueBy, locale)) : words.missing(year);
     return <p className={classes.note}>{sentence}</p>;
   }
+  const isCorrected = certificates.length > 1;
+  // What is paid later changes the amounts above, never a certificate (TAX-18).
+  const isTold = ({ source, paidCents: stated }: Certificate) =>
+    stated !== null && (isCorrected || (source === "portal" && stated !== paidCents));
+  const published = (
+    { publishedDate }: Certificate,
+    former: Certificate | undefined,
+    isReplaced: boolean,
+  ) => {
+    const day = saidDay(publishedDate, locale);
+    if (isReplaced) return words.replaced(day);
+    return former ? words.replaces(day, saidDay(former.publishedDate, locale)) : words.published(day);
+  };
   return (
     <ul className={classes.certificates}>
-      {certificates.map(({ documentId, version, publishedDate }, place) => (
-        <li key={documentId}>
+      {certificates.map((one, place) => (
+        <li key={one.documentId}>
           <LinkButton
-            href={downloadPath(documentId)}
+            href={downloadPath(one.documentId)}
             target="_blank"
             rel="noopener"
             main={isNewest && place === 0}
           >
-            <DownloadIcon /> {place === 0 ? words.download : words.downloadVersion(version)}
+            <DownloadIcon />{" "}
+            {place > 0
+              ? words.downloadVersion(one.version)
+              : isCorrected
+                ? words.downloadCorrection
+                : words.download}
             <span className="visually-hidden"> {words.pdf(year)}</span>
           </LinkButton>
-          <span className={classes.published}>{words.published(saidDay(publishedDate, locale))}</span>
+          <span className={classes.published}>
+            {published(one, certificates[place + 1], place > 0)}
+            {isTold(one) && (
+              <span className={classes.amount}>{words.amount(amountText(one.paidCents ?? 0, locale))}</span>
+            )}
+          </span>
         </li>
       ))}
     </ul>
