@@ -35,6 +35,11 @@ test("a parent is led from home to the invoice to pay, sees how to pay it, what 
   await expectFits(page, "the payments");
   await page.goto("/client/attestations");
   await expect(main.getByText(/^Votre attestation \d{4} /)).toBeVisible();
+  await main
+    .getByText(/^Remplir ma déclaration/)
+    .first()
+    .click();
+  await expect(main.getByText("L’organisme que vous avez payé").first()).toBeVisible();
   await expectFits(page, "the tax certificates");
   expect(errors).toEqual([]);
 });

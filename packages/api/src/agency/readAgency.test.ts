@@ -92,6 +92,15 @@ dashboard: { informationBanner: { fr: Fermé lundi } }`),
     expect(demonstration.legal.declaration?.number).toBe("SAP999000001");
   });
 
+  it("knows the rules of 2024 and 2025, and those that the agency adds beside them (TAX-29)", () => {
+    const known = { rate: 50, base: 12_000, perDependant: 1_500, most: 15_000, disability: 20_000 };
+    expect(readAgency(null).taxCredit.years).toEqual({ 2024: known, 2025: known });
+    const own =
+      "taxCredit: { years: { 2026: { rate: 50, base: 10000, perDependant: 1500, most: 13000, disability: 20000 } } }";
+    const { years } = readAgency(agencyThatSays(own)).taxCredit;
+    expect(years).toEqual({ 2024: known, 2025: known, 2026: { ...known, base: 10_000, most: 13_000 } });
+  });
+
   it("shows nobody its bank account: pages get the other half of the file (SPACE-32, PAYMENTS-09)", () => {
     const shown = showAgency(readAgency(null), null);
     expect(Object.keys(shown).sort()).toEqual(
@@ -141,6 +150,15 @@ dashboard: { informationBanner: { fr: Fermé lundi } }`),
     ["taxCredit: { publishOn: 03-31 }", "taxCredit.publishOn must be a month and a day such as 02-15"],
     ["taxCredit: { publishOn: 02-30 }", "taxCredit.publishOn must be a month and a day such as 02-15"],
     ["taxCredit: { years: { 26: {} } }", "taxCredit.years.26 "],
+    [
+      "taxCredit: { years: { 2026: { rate: 50 } } }",
+      "taxCredit.years.2026.base is missing or is not a value",
+    ],
+    [
+      "taxCredit: { years: { 2025: { rate: 101 } } }",
+      "taxCredit.years.2025.rate is missing or is not a value",
+    ],
+    ["taxCredit: { years: { 2025: { base: 12000.5 } } }", "taxCredit.years.2025.base is missing or is not"],
     [
       "legal: { declaration: { number: SAP1, date: 2020-13-01 } }",
       "legal.declaration.date must be a day such as",

@@ -1,3 +1,4 @@
+import { taxRulesSchema } from "@ribambelle/domain/billing/taxes/ceiling";
 import { isDay } from "@ribambelle/domain/kernel/day";
 import { isValidBIC, isValidIBAN } from "ibantools";
 import * as z from "zod/mini";
@@ -67,7 +68,6 @@ const paymentsSchema = z
     }),
   );
 
-const euros = z.int().check(z.minimum(0), z.maximum(100_000));
 const latestPublication = "03-30";
 
 /** The rules of the tax credit, by income year, and the day on which certificates are published. */
@@ -77,16 +77,7 @@ const taxCreditSchema = z.strictObject({
       error: "must be a month and a day such as 02-15, on 03-30 at the latest",
     }),
   ),
-  years: z.record(
-    z.string().check(z.regex(/^20\d{2}$/, "must be a year such as 2025")),
-    z.strictObject({
-      rate: z.int().check(z.minimum(0), z.maximum(100)),
-      base: euros,
-      perDependant: euros,
-      most: euros,
-      disability: euros,
-    }),
-  ),
+  years: z.record(z.string().check(z.regex(/^20\d{2}$/, "must be a year such as 2025")), taxRulesSchema),
 });
 
 const payslipsSchema = z.strictObject({

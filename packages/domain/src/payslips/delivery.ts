@@ -24,6 +24,12 @@ export function payslipVisibleFrom(
 /** In months: how long the agency may take to go over to paper (Code du travail D3243-7). */
 const paperMonths = 3;
 
+/** In months: how long before payslips are no longer here everybody must know (Code du travail D3243-8). */
+const closingMonths = 3;
+
+/** Gives the first day on which payslips may no longer be here, where it is announced on a day (PAYSLIP-18). */
+export const earliestClosing = (today: string): string => addMonths(today, closingMonths);
+
 /** Gives the last day on which somebody who asked for paper on a day may still be given an electronic payslip (PAYSLIP-10). */
 export const paperEffectDate = (requestDate: string): string => addMonths(requestDate, paperMonths);
 

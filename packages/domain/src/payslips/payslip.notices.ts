@@ -34,6 +34,16 @@ export const payslipNotices = {
       en: "In a month’s time the agency will give them to you electronically. You can refuse at any time and receive them on paper.",
     },
   })),
+  closing: noticeKind("payslips.closing", z.object({ closesOn: z.string() }), ({ closesOn }) => ({
+    title: {
+      fr: `Vos fiches de paie ne seront plus ici à partir du ${saidDay(closesOn, "fr")}`,
+      en: `Your payslips will no longer be here from ${saidDay(closesOn, "en")}`,
+    },
+    text: {
+      fr: "Téléchargez-les toutes avant ce jour, et gardez-les.",
+      en: "Download all of them before that day, and keep them.",
+    },
+  })),
   choiceNoted: noticeKind("payslips.choice-noted", choiceFacts, ({ choice, effectDate }) =>
     choice === "paper"
       ? {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readHeader, readRow } from "../imports/row.ts";
 import { ofMonth } from "../kernel/dates/months.ts";
-import { effectDate, isOnPaper, paperEffectDate, payslipVisibleFrom } from "./delivery.ts";
+import { earliestClosing, effectDate, isOnPaper, paperEffectDate, payslipVisibleFrom } from "./delivery.ts";
 import { payslipNotices } from "./payslip.notices.ts";
 import { archivePaths, isMonth, payslipSubject } from "./payslip.ts";
 import { payslipsFile } from "./payslips.file.ts";
@@ -130,4 +130,12 @@ describe("a line of fiches-de-paie.csv", () => {
       true,
     ]);
   });
+});
+
+it.each([
+  ["2026-11-23", "2027-02-23"],
+  ["2026-11-30", "2027-02-28"],
+  ["2026-12-31", "2027-03-31"],
+])("announced on %s, payslips may be gone on %s at the earliest (PAYSLIP-18)", (today, day) => {
+  expect(earliestClosing(today)).toBe(day);
 });

@@ -10,6 +10,7 @@ export const photoToDos = {
       kind: "photos.choose",
       after: ["surveys.finish"],
       section: profileSection,
+      canWait: true,
       action: { fr: "Choisir une autre photo", en: "Choose another photo" }, // TODO-05, printed
     },
     z.object({ reason: z.string(), reasonEn: z.nullish(z.string()) }),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { photoToDos } from "../photos/photo.toDos.ts";
 import { profileToDos } from "./profile.toDos.ts";
 
 interface Given {
@@ -67,4 +68,8 @@ it.each<[string, Given, string | null]>([
   ["only what the agency fills in lacks", { hasBeenInterviewed: true, experiences: { length: 0 } }, null],
 ])("where %s a babysitter reads what comes next, or has nothing to do (TODO-09)", (_, given, text) => {
   expect(said(given)).toBe(text);
+});
+
+it("lets the profile and the refused photo be put off (TODO-24)", () => {
+  expect([profileToDos.complete.canWait, photoToDos.choose.canWait]).toEqual([true, true]);
 });

@@ -31,6 +31,7 @@ export const profileToDos = {
       kind: "profile.complete",
       after: ["photos.choose"],
       section: profileSection,
+      canWait: true,
       action: { fr: "Compléter mon profil", en: "Complete my profile" }, // TODO-05, printed
     },
     facts,

@@ -22,6 +22,8 @@ export const toDoSchema = z.object({
   isOutside: z.boolean(),
   /** ISO 8601; null where nobody knows since when. */
   since: z.nullable(z.string()),
+  /** True when it may be put off (TODO-24). */
+  canWait: z.boolean(),
 });
 export type ToDo = z.infer<typeof toDoSchema>;
 
@@ -32,6 +34,9 @@ export const toDoListSchema = z.object({
   total: z.int(),
 });
 export type ToDoList = z.infer<typeof toDoListSchema>;
+
+/** For how many days a to-do is put off (TODO-24). */
+export const putOffDays = 7;
 
 /** Nobody is shown more; what comes after can wait. */
 export const mostToDos = 50;
@@ -56,6 +61,8 @@ interface Declared {
   readonly action: Bilingual;
   /** True when another site shows it as long as `LEGACY_BASE_URL` is set: there is nothing to do here then (SPACE-03). */
   readonly isInOldPortal?: boolean;
+  /** True when the person may put it off for a week (TODO-24). */
+  readonly canWait?: boolean;
 }
 
 /** One kind of to-do, as its feature declares it. */

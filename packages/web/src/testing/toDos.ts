@@ -14,6 +14,7 @@ export const aToDo = (given: Partial<ToDo> = {}): ToDo => ({
   link: "https://sign.example/1",
   isOutside: true,
   since: null,
+  canWait: false,
   ...given,
 });
 

@@ -676,6 +676,12 @@ export interface PayslipChoice {
   id: Generated<number>;
 }
 
+export interface PayslipClosing {
+  babysitter_id: number;
+  closes_on: string;
+  told_at: Timestamp;
+}
+
 export interface PayslipFormerFile {
   file_key: string;
   payslip_id: number;
@@ -1123,6 +1129,12 @@ export interface TeamMember {
   phone_number: string | null;
 }
 
+export interface ToDoPutOff {
+  key: string;
+  person_id: number;
+  until: string;
+}
+
 export interface UnsubscribeLink {
   key: string;
   name: string;
@@ -1184,6 +1196,7 @@ export interface DB {
   payment_share: PaymentShare;
   payslip: Payslip;
   payslip_choice: PayslipChoice;
+  payslip_closing: PayslipClosing;
   payslip_former_file: PayslipFormerFile;
   payslip_notice: PayslipNotice;
   person: Person;
@@ -1221,6 +1234,7 @@ export interface DB {
   survey_follow_up: SurveyFollowUp;
   tax_certificate: TaxCertificate;
   team_member: TeamMember;
+  to_do_put_off: ToDoPutOff;
   unsubscribe_link: UnsubscribeLink;
 }
 

@@ -51,8 +51,9 @@ async function permitted(
 
 function serveReadings(router: Router, deps: FeatureDeps): void {
   const { db, pool } = deps.connection;
-  const readToDos = openToDos(deps);
-  const readToDosWithoutInvoices = openToDos(deps, "invoices");
+  // What somebody put off is still to be done.
+  const readToDos = openToDos(deps, undefined, "with-put-off");
+  const readToDosWithoutInvoices = openToDos(deps, "invoices", "with-put-off");
 
   serve(router, api.getPerson, async ({ actor, by, params, tellVersion }) => {
     const file = await permitted(deps, actor, params.id, "read");

@@ -49,7 +49,7 @@ const certificate = (year: number, known: Readonly<Record<string, string | numbe
 });
 
 describe("the tax years of a family", () => {
-  it("say what was paid in each, by its day in Paris, and what of it counts (TAX-02, TAX-03, TAX-04, TAX-13)", async () => {
+  it("say what was paid in each, by its day in Paris, what of it counts and how it is declared (TAX-03, TAX-13, TAX-25, TAX-29)", async () => {
     await space.agency.give({
       "factures.csv": csvOf(invoice("A", 100, "05/12/2025"), invoice("B", 60), invoice("C", 20)),
       "lignes-factures.csv": csvOf(
@@ -93,8 +93,21 @@ describe("the tax years of a family", () => {
           boxes: null,
           rules: null,
         },
-        { year: 2025, isRunning: false, paidCents: 6_000, cesuCents: 6_000, notCountedCents: 2_000 },
+        {
+          year: 2025,
+          isRunning: false,
+          paidCents: 6_000,
+          cesuCents: 6_000,
+          notCountedCents: 2_000,
+          boxes: [
+            { box: "7DB", amount: 60 },
+            { box: "7DR", amount: 0 },
+            { box: "7HB", amount: 0 },
+          ],
+          rules: { rate: 50, base: 12_000, perDependant: 1_500, most: 15_000, disability: 20_000 },
+        },
       ],
+      payee: { name: "Ribambelle Démo", siren: "999 000 001" },
     });
     expect(given.years[0].byNature).toEqual([
       { nature: null, natureDisplayName: "Garde d’enfants", amountCents: 7_000 },
@@ -147,6 +160,18 @@ describe("the agency’s certificates", () => {
       const file = await space.get(family, `/document/${documentId}/download`);
       expect(file.headers["content-disposition"]).toContain('filename="Attestation fiscale 2025.pdf"');
     }
+  });
+
+  it("what they state is what is declared of their year (TAX-15, TAX-23)", async () => {
+    await space.agency.give({
+      "factures.csv": csvOf(invoice("A", 100)),
+      "reglements.csv": csvOf(paid("A", 100, "01/12/2025")),
+      "affectations.csv": csvOf(share("A", 100)),
+      "attestations-fiscales.csv": csvOf(certificate(2025, { montant: 70 })),
+      "attestations/a.pdf": await aPdf("a"),
+    });
+    const [, last] = (await years()).years;
+    expect([last.year, last.paidCents, last.boxes[0]]).toEqual([2025, 10_000, { box: "7DB", amount: 70 }]);
   });
 
   it("certificates that state another amount than the portal computes are named at the end of the import, as are invoices whose lines disagree (TAX-15, BILLS-14)", async () => {

@@ -32,6 +32,14 @@ const texts = catalogue({
         "Vous pouvez refuser à tout moment, maintenant ou plus tard, et les recevoir sur papier\u00a0: le choix se fait en bas de la page Fiches de paie.",
       kept: "Elles y restent au moins 50 ans, et vous pouvez toutes les télécharger à tout moment.",
     },
+    closing: {
+      subject: (day: string) => `Vos fiches de paie ne seront plus ici à partir du ${day}`,
+      first: (agency: string, day: string) =>
+        `À partir du ${day}, ${agency} ne remettra plus vos fiches de paie dans votre espace, et celles qui s’y trouvent n’y seront plus.`,
+      takeAlong:
+        "Téléchargez-les toutes avant ce jour\u00a0: le bouton «\u00a0Tout télécharger\u00a0» de la page Fiches de paie les donne en une fois.",
+      keep: "Gardez-les sans limite de durée\u00a0: elles servent pour votre retraite.",
+    },
     choice: {
       paper: "Vos fiches de paie sur papier\u00a0: c’est noté",
       electronic: "Vos fiches de paie électroniques\u00a0: c’est noté",
@@ -60,6 +68,14 @@ const texts = catalogue({
       refuse:
         "You can refuse at any time, now or later, and receive them on paper: the choice is at the bottom of the Payslips page.",
       kept: "They stay there for at least 50 years, and you can download all of them at any time.",
+    },
+    closing: {
+      subject: (day) => `Your payslips will no longer be here from ${day}`,
+      first: (agency, day) =>
+        `From ${day}, ${agency} will no longer give you your payslips in your space, and those that are there will no longer be.`,
+      takeAlong:
+        "Download all of them before that day: the button “Download all” of the Payslips page gives them at once.",
+      keep: "Keep them for good: they count towards your pension.",
     },
     choice: {
       paper: "Your payslips on paper: noted",
@@ -114,6 +130,14 @@ export function noticeLetter(locale: Locale, about: About): Letter {
     { subject: words.subject, paragraphs: [words.first(about.agency), words.refuse, words.kept] },
     about,
   );
+}
+
+/** Writes the warning that payslips will no longer be here from a day on (Code du travail D3243-8). */
+export function closingLetter(locale: Locale, closesOn: string, about: About): Letter {
+  const words = texts(locale).closing;
+  const day = saidDay(closesOn, locale);
+  const paragraphs = [words.first(about.agency, day), words.takeAlong, words.keep];
+  return write(locale, { subject: words.subject(day), paragraphs }, about);
 }
 
 /** Writes the receipt of a choice, with its day and hour. */

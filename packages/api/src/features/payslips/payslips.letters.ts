@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { invented } from "../../mail/invented.ts";
 import type { DueLetter, FeatureLetters, Letter, LetterFacts, LetterKind } from "../../mail/letters.ts";
 import { findAddressee } from "../people/index.ts";
-import { type About, availableLetter, choiceLetter, noticeLetter } from "./payslips.letter.ts";
+import { type About, availableLetter, choiceLetter, closingLetter, noticeLetter } from "./payslips.letter.ts";
 import { payslipLetterKinds } from "./payslips.news.ts";
 
 /** The letters about payslips, to their employee; none holds an amount (SPACE-32). */
@@ -58,6 +58,18 @@ export function payslipLetters({ agency, publicUrl }: Deps): FeatureLetters {
           },
         },
         ({ locale }, about) => noticeLetter(locale, about),
+      ),
+      [payslipLetterKinds.closing]: kind(
+        {
+          name: { fr: "Fin des fiches de paie ici", en: "End of payslips here" },
+          when: {
+            fr: "Quand l’agence annonce que les fiches de paie ne seront plus dans l’espace, trois mois avant au moins.",
+            en: "When the agency announces that payslips will no longer be in the space, three months before at least.",
+          },
+          isRepeatable: true,
+        },
+        ({ locale, payload }, about) => closingLetter(locale, String(payload.closesOn), about),
+        { closesOn: invented.day },
       ),
       [payslipLetterKinds.choiceNoted]: kind(
         {

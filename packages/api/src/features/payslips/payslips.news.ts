@@ -14,12 +14,14 @@ export const payslipLetterKinds = {
   available: "payslips.available",
   notice: "payslips.notice",
   choiceNoted: "payslips.choice-noted",
+  closing: "payslips.closing",
 } as const;
 
 /** Nobody hears of a payslip before this hour in Paris (PAYSLIP-15). */
 const firstHour = "07:00";
 
-async function orderLetter(
+/** Writes to somebody, unless their account is gone. */
+export async function orderLetter(
   db: Db,
   personId: number,
   order: Pick<LetterOrder, "kind" | "payload">,

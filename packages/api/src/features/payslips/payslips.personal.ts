@@ -58,6 +58,18 @@ export const payslipsPersonal: PersonalData = [
     whenDeleted,
   },
   {
+    table: "payslip_closing",
+    title: { fr: "Fin des fiches de paie ici", en: "End of payslips here" },
+    lead: { column: "babysitter_id", to: "person" },
+    exported: {
+      closes_on: { fr: "À partir du", en: "From" },
+      told_at: { fr: "Annoncée le", en: "Announced on" },
+    },
+    internal: ["babysitter_id"],
+    until,
+    whenDeleted,
+  },
+  {
     table: "payslip_notice",
     title: { fr: "Information sur les fiches de paie", en: "Notice of payslips" },
     lead: { column: "babysitter_id", to: "person" },

@@ -9,6 +9,7 @@ import { readingLetters } from "./readings.letters.ts";
 import { readingsPersonal } from "./readings.personal.ts";
 import { readingsRoutes } from "./readings.routes.ts";
 import { readingsToRead } from "./readings.toDos.store.ts";
+import { readingRoutines, readingTasks } from "./reminders/readings.jobs.ts";
 
 const follow: NonNullable<Feature["welcome"]> = (transaction, _, references, today) =>
   insertFollowed(transaction, { references }, today, "arrival");
@@ -19,6 +20,7 @@ export const readings: Feature = {
   reference: readingsReference,
   notices: readingNotices,
   letters: readingLetters,
+  jobs: { tasks: readingTasks, routines: readingRoutines },
   ownFiles: readingFiles,
   toDos: [readingsToRead],
   imports: readingsImporters,

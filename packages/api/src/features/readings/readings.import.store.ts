@@ -56,10 +56,10 @@ export async function listRecipients(db: Db, id: string): Promise<Recipient[]> {
   return rows;
 }
 
-/** Lets every recipient begin again with another version; what they proved of the former one stays proved. */
+/** Lets every recipient begin again with another version; what they proved of the former one, and when they were reminded, stays. */
 export async function forgetMarks(db: Db, id: string): Promise<void> {
   await sql`UPDATE reading_recipient SET opened_at = NULL, read_at = NULL, confirmed_at = NULL,
-    last_reminded_at = NULL, reminders = 0 WHERE reading_id = ${id}`.execute(db);
+    reminders = 0 WHERE reading_id = ${id}`.execute(db);
 }
 
 /** Corrects the deadline of the recipients who had the document's own. */

@@ -5,15 +5,18 @@ import type { FeatureLetters } from "../../mail/letters.ts";
 import { findAddressee } from "../people/index.ts";
 import { addedLetter } from "./readings.letter.ts";
 import { findReadingToTell } from "./readings.store.ts";
+import { reminderLetters } from "./reminders/reminders.letters.ts";
 
 /** The letter about a document that is to be read by a day. */
 export const addedKind = "readings.added";
 
 /** The letters about documents to read; what was withdrawn or read meanwhile is not told. */
-export function readingLetters({ agency, publicUrl }: Deps): FeatureLetters {
+export function readingLetters(deps: Deps): FeatureLetters {
+  const { agency, publicUrl } = deps;
   return {
     title: { fr: "Documents à lire", en: "Documents to read" },
     kinds: {
+      ...reminderLetters(deps),
       [addedKind]: {
         name: { fr: "Document à lire", en: "Document to read" },
         when: {

@@ -1,5 +1,6 @@
 import { toDosReference } from "@ribambelle/domain/toDos/toDo.reference";
 import type { Feature } from "../../feature.ts";
+import { toDosPersonal } from "./toDos.personal.ts";
 import { toDosRoutes } from "./toDos.routes.ts";
 
 export { openToDos } from "./toDos.read.ts";
@@ -7,4 +8,5 @@ export { openToDos } from "./toDos.read.ts";
 export const toDos: Feature = {
   routes: toDosRoutes,
   reference: toDosReference,
+  personal: toDosPersonal,
 };

@@ -77,6 +77,7 @@ describe("who may read what there is to do", () => {
       link: "https://sign.example/1",
       isOutside: true,
       since: null,
+      canWait: false,
     } satisfies ToDo);
     expect([toDos[1]?.title, toDos[1]?.deadline]).toEqual(["Signer votre contrat de ménage", null]);
     expect((await listOf(parent, { "accept-language": "en" })).toDos[0]?.title).toBe(
@@ -194,6 +195,69 @@ describe("what there is to do", () => {
       expect(sent.statusCode).toBe(200);
       expect(await isAsked(parent)).toBe(false);
     });
+  });
+});
+
+describe("what may be put off", () => {
+  const putOff = async (person: TestPerson, key: string) =>
+    portal.call("POST", "/ToDo/PutOff", { cookie: await portal.signIn(person.userName), body: { key } });
+
+  it("is the profile and the refused photo, for 7 days, kept on the server (TODO-24)", async () => {
+    const babysitter = await insertPerson(db(), "BabySitter");
+    const other = await insertPerson(db(), "BabySitter");
+    await insertBabysitterContract(db(), babysitter.personId, waiting);
+    await insertRefusedPhoto(db(), babysitter.personId, "Le visage est trop sombre.", clock);
+    const { toDos } = await listOf(babysitter);
+    expect(toDos.map(({ kind, canWait }) => [kind, canWait])).toEqual([
+      ["contracts.sign", false],
+      ["photos.choose", true],
+      ["profile.complete", true],
+    ]);
+    const [sign, photo, profile] = toDos.map(({ key }) => key);
+    const answer = await putOff(babysitter, String(photo));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { until: "2026-11-30" }]);
+    const { toDos: left, counts, total } = await listOf(babysitter);
+    expect([left.map(({ key }) => key), counts, total]).toEqual([
+      [sign, profile],
+      { contracts: 1, profile: 1 },
+      2,
+    ]);
+    // Twice is once, and somebody else's stays.
+    expect((await putOff(babysitter, String(photo))).json()).toEqual({ until: "2026-11-30" });
+    expect((await putOff(babysitter, String(profile))).statusCode).toBe(200);
+    expect(await kindsOf(babysitter)).toEqual(["contracts.sign"]);
+    expect(await kindsOf(other)).toEqual(["profile.complete"]);
+    clock = new Date("2026-11-29T22:59:00Z");
+    expect(await kindsOf(babysitter)).toEqual(["contracts.sign"]);
+    clock = new Date("2026-11-29T23:00:00Z");
+    expect(await kindsOf(babysitter)).toEqual(["contracts.sign", "photos.choose", "profile.complete"]);
+    await putOff(babysitter, String(profile));
+    expect(await kindsOf(babysitter)).toEqual(["contracts.sign", "photos.choose"]);
+  });
+
+  it("is nothing else: not what presses, not what is not there, nobody else’s (TODO-24, SPACE-05)", async () => {
+    const babysitter = await insertPerson(db(), "BabySitter");
+    const other = await insertPerson(db(), "BabySitter");
+    await insertBabysitterContract(db(), babysitter.personId, waiting);
+    await insertRefusedPhoto(db(), other.personId, "Le visage est trop sombre.", clock);
+    const [sign] = (await listOf(babysitter)).toDos;
+    const [photo] = (await listOf(other)).toDos;
+    const refused = await Promise.all(
+      [sign?.key, photo?.key, "photos.choose:x", "", "x".repeat(201)].map((key) =>
+        putOff(babysitter, String(key)),
+      ),
+    );
+    expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [409, "toDos.cannot-wait"],
+      [404, "request.not-found"],
+      [404, "request.not-found"],
+      [404, "request.not-found"],
+      [400, "request.invalid"],
+    ]);
+    const agent = await insertPerson(db(), "Agency");
+    expect((await putOff(agent, "profile.complete:profile")).statusCode).toBe(403);
+    const nobody = { body: { key: "profile.complete:profile" } };
+    expect((await portal.call("POST", "/ToDo/PutOff", nobody)).statusCode).toBe(401);
   });
 });
 

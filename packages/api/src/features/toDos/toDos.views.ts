@@ -25,7 +25,7 @@ export function toDoListOf(
     const kind = kinds.get(name);
     const words = kind && wordsOf(kind, facts);
     if (!kind || !words) return [];
-    const { section, action } = kind;
+    const { section, action, canWait = false } = kind;
     const { title, text, link } = words;
     const daysLeft = deadline === null ? null : daysBetween(today, deadline);
     return {
@@ -42,6 +42,7 @@ export function toDoListOf(
       link,
       isOutside: !link.startsWith("/"),
       since: since?.toISOString() ?? null,
+      canWait,
     };
   });
   const toDos = toDoOrder(said, today).map(({ weight: _, ...shown }) => shown);

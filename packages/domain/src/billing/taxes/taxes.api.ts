@@ -3,6 +3,7 @@ import { documentIdSchema } from "../../documents/document.ts";
 import { daySchema } from "../../kernel/day.ts";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { serviceNatures } from "../invoice/invoice.ts";
+import { taxRulesSchema } from "./ceiling.ts";
 
 const cents = z.int();
 
@@ -31,11 +32,21 @@ const fiscalYearSchema = z.object({
       paidCents: z.nullable(cents),
     }),
   ),
-  /** The boxes of the tax return, and the year's rules: not given yet. */
+  /** The boxes of form 2042 RICI in whole euros, 7DB, 7DR and 7HB in this order; null for a year whose form is not known (TAX-25). */
   boxes: z.nullable(z.array(z.object({ box: z.string(), amount: z.int() }))),
-  rules: z.nullable(z.object({})),
+  /** What the ceiling of the year is computed by, in whole euros; null for a year without rules (TAX-29). */
+  rules: z.nullable(taxRulesSchema),
 });
 export type FiscalYear = z.infer<typeof fiscalYearSchema>;
+
+const fiscalYearsSchema = z.object({
+  years: z.array(fiscalYearSchema),
+  /** The last day for the certificate of the running year. */
+  dueBy: daySchema,
+  /** Whom the declaration names as paid; null while the agency has not said who it is before the law (TAX-23). */
+  payee: z.nullable(z.object({ name: z.string(), siren: z.string() })),
+});
+export type FiscalYears = z.infer<typeof fiscalYearsSchema>;
 
 export const getMyFiscalYears = endpoint({
   name: "getMyFiscalYears",
@@ -43,9 +54,5 @@ export const getMyFiscalYears = endpoint({
   path: "/FiscalCertificate/GetMyFiscalYears",
   isWorded: true,
   access: ["Parent"],
-  output: z.object({
-    years: z.array(fiscalYearSchema),
-    /** The last day for the certificate of the running year. */
-    dueBy: daySchema,
-  }),
+  output: fiscalYearsSchema,
 });

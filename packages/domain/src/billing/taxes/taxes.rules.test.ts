@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PaymentMeans } from "../payment/payment.ts";
-import { certificateDueBy, openingYear, type TaxPayment, taxFigures, taxYears } from "./taxes.rules.ts";
+import {
+  certificateDueBy,
+  openingYear,
+  type TaxPayment,
+  taxFigures,
+  taxYears,
+  toldPaid,
+} from "./taxes.rules.ts";
 import { eligibleDue, type TaxInvoice, type TaxLine } from "./taxInvoice.ts";
 
 const line = (amountCents: number, given: Partial<TaxLine> = {}): TaxLine => ({
@@ -352,4 +359,22 @@ describe("the years of tax certificates", () => {
     ];
     expect(taxYears("2026-11-23", silent, [])).toEqual([2026]);
   });
+});
+
+describe("what a family is told that it paid", () => {
+  const of = (source: "portal" | "agency", paidCents: number | null) => ({ source, paidCents });
+  it.each([
+    [[], 1000],
+    [[of("agency", 900)], 900],
+    [[of("agency", 0)], 0],
+    [[of("agency", null)], 1000],
+    [[of("portal", 900)], 1000],
+    [[of("agency", 900), of("portal", 1000)], 900],
+    [[of("portal", 1000), of("agency", 900)], 1000],
+  ])(
+    "certificates of %j, the newest first, where 1,000 is computed, tell %i (TAX-15)",
+    (certificates, told) => {
+      expect(toldPaid({ paidCents: 1000, certificates })).toBe(told);
+    },
+  );
 });

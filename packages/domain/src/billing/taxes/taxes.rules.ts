@@ -152,6 +152,20 @@ function split(paid: number, natures: ReadonlyMap<ServiceNature | null, number>)
 export const openingYear = (today: string): number =>
   today.slice(5, 7) <= "06" ? yearOf(today) - 1 : yearOf(today);
 
+/** Gives what a family is told that it paid in a year: what the agency's newest certificate states, else the computed figure (TAX-15). */
+export function toldPaid({
+  paidCents,
+  certificates: [newest],
+}: {
+  readonly paidCents: number;
+  readonly certificates: readonly {
+    readonly source: "portal" | "agency";
+    readonly paidCents: number | null;
+  }[];
+}): number {
+  return newest?.source === "agency" ? (newest.paidCents ?? paidCents) : paidCents;
+}
+
 /** Gives the last day on which the agency may publish the certificate of a year. */
 export const certificateDueBy = (year: number): string => `${year + 1}-03-31`;
 

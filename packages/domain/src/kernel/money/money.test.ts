@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amountText, cumulativePart, largestRemainder, mostCents, roundedQuotient } from "./money.ts";
+import {
+  amountText,
+  cumulativePart,
+  eurosText,
+  largestRemainder,
+  mostCents,
+  roundedQuotient,
+} from "./money.ts";
 
 const cents = fc.integer({ min: 0, max: mostCents });
 
@@ -112,5 +119,14 @@ describe("an amount for people", () => {
   ])("an amount of %d cents is %s, in English %s (SPACE-10)", (amount, french, english) => {
     expect(amountText(amount, "fr")).toBe(french);
     expect(amountText(amount, "en")).toBe(english);
+  });
+
+  it.each([
+    [0, "0\u00a0€", "€0"],
+    [999, "999\u00a0€", "€999"],
+    [15_000, "15\u202f000\u00a0€", "€15,000"],
+  ])("whole euros, here %i, have no decimals (SPACE-10)", (amount, french, english) => {
+    expect(eurosText(amount, "fr")).toBe(french);
+    expect(eurosText(amount, "en")).toBe(english);
   });
 });

@@ -411,7 +411,7 @@ test("shows the contracts in force, what the person has to do and the last lette
   const toDo = {
     ...{ key: "guard-13", kind: "contracts.sign", section: "contracts", title: "Signez votre contrat" },
     ...{ text: "Il vous attend.", deadline: null, daysLeft: null, isLate: true, action: "Signer" },
-    ...{ link: "/client/contrats", isOutside: false, since: null },
+    ...{ link: "/client/contrats", isOutside: false, since: null, canWait: false },
   };
   network.gives({ ...api.getPersonToDos, path: `${at}/ToDos` }, { toDos: [toDo], counts: {}, total: 1 });
   const letter: LetterRow = {

@@ -19,6 +19,7 @@ import { momentOf } from "./readingLabels.ts";
 import { myReadingQuery } from "./readings.queries.ts";
 import { readingsWords } from "./readings.texts.ts";
 import { readingTitles } from "./titles.texts.ts";
+import { useKeptPage } from "./useKeptPage.ts";
 import { useMarks } from "./useMarks.ts";
 
 /** A document in the reader, with what is asked of the person and what they have proved (READING-04). */
@@ -52,6 +53,7 @@ export function ReadingPage() {
 
 function Opened({ reading }: { reading: Reading }) {
   const { failure, isConfirming, markOpened, markEnd, markDownloaded, confirm, again } = useMarks(reading);
+  const place = useKeptPage(reading);
   return (
     <>
       <ReadingFacts reading={reading} />
@@ -63,6 +65,7 @@ function Opened({ reading }: { reading: Reading }) {
           onOpened={markOpened}
           onEnd={markEnd}
           onDownloaded={markDownloaded}
+          {...place}
         />
       </div>
       <div className={classes.foot}>

@@ -3,7 +3,7 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Reading } from "@ribambelle/domain/readings/reading";
 import * as api from "@ribambelle/domain/readings/reading.api";
 import { readingRefusals } from "@ribambelle/domain/readings/reading.texts";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
@@ -97,6 +97,7 @@ describe("the documents to read", () => {
 });
 
 describe("a document in the reader", () => {
+  beforeEach(() => localStorage.clear());
   const address = { method: "GET", path: `/document/${id}/download` } as const;
   /** A server that remembers the marks, and refuses one that comes too early. */
   function openOne(
@@ -174,6 +175,31 @@ describe("a document in the reader", () => {
     scrollBy(0, (sixth?.top ?? 0) - innerHeight / 2 - 8);
     scrollBy(0, (sixth?.height ?? 0) + 16);
     await expect.element(page.getByText("Page 6 sur 9")).toBeVisible();
+  });
+
+  test("opens again at the page that was last on the screen, in this browser (READING-22)", async () => {
+    const first = openOne();
+    await expect.element(page.getByText("Page 1 sur 9")).toBeVisible();
+    document.querySelector("[data-page='4']")?.scrollIntoView();
+    await expect.element(page.getByText("Page 4 sur 9")).toBeVisible();
+    await first.unmount();
+    scrollTo(0, 0);
+    openOne();
+    await expect.element(page.getByText("Page 4 sur 9")).toBeVisible();
+    await expect.element(page.getByText("Words of page 4")).toBeInTheDocument();
+    // No call says where somebody is.
+    expect(first.marks()).toEqual([]);
+  });
+
+  test("opens a new version, or one whose page is not there, at its beginning (READING-10, READING-22)", async () => {
+    localStorage.setItem(`reading:${id}`, "1:4");
+    const first = openOne({ version: 2 });
+    await expect.element(page.getByText("Page 1 sur 9")).toBeVisible();
+    await expect.element(page.getByText("Words of page 1")).toBeInTheDocument();
+    await first.unmount();
+    localStorage.setItem(`reading:${id}`, "2:40");
+    openOne({ version: 2 });
+    await expect.element(page.getByText("Page 1 sur 9")).toBeVisible();
   });
 
   test("is made larger and smaller, within its frame (SPACE-23)", async () => {

@@ -8,11 +8,19 @@ import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { Unbroken } from "../../ui/cards/Unbroken.tsx";
 import { NewTabIcon } from "../../ui/pictures/linkIcons.tsx";
+import { PutOff } from "./PutOff.tsx";
 import classes from "./ToDos.module.css";
 import { toDosWords } from "./toDos.texts.ts";
 
+interface Props {
+  toDo: ToDo;
+  isFirst: boolean;
+  /** It has left the list, put off. */
+  onGone: () => void;
+}
+
 /** One thing to do: the act, the facts, until when, and the button that leads there (TODO-02). */
-export function ToDoEntry({ toDo, isFirst }: { toDo: ToDo; isFirst: boolean }) {
+export function ToDoEntry({ toDo, isFirst, onGone }: Props) {
   const titleId = useId();
   const { title, text } = toDo;
   return (
@@ -26,7 +34,10 @@ export function ToDoEntry({ toDo, isFirst }: { toDo: ToDo; isFirst: boolean }) {
         </p>
       </div>
       <Deadline toDo={toDo} />
-      <Act toDo={toDo} isFirst={isFirst} titleId={titleId} />
+      <div className={classes.act}>
+        <Act toDo={toDo} isFirst={isFirst} titleId={titleId} />
+        {toDo.canWait && <PutOff toDoKey={toDo.key} titleId={titleId} onGone={onGone} />}
+      </div>
     </li>
   );
 }
@@ -52,16 +63,14 @@ function Act({ toDo, isFirst, titleId }: { toDo: ToDo; isFirst: boolean; titleId
     ? { target: "_blank", rel: "noopener noreferrer" }
     : { onClick: inPlace(() => history.push(link)) };
   return (
-    <div className={classes.act}>
-      <LinkButton main={isFirst} href={link} aria-describedby={titleId} {...leads}>
-        {action}
-        {isOutside && (
-          <>
-            <span className="visually-hidden"> {words.newTab}</span>
-            <NewTabIcon />
-          </>
-        )}
-      </LinkButton>
-    </div>
+    <LinkButton main={isFirst} href={link} aria-describedby={titleId} {...leads}>
+      {action}
+      {isOutside && (
+        <>
+          <span className="visually-hidden"> {words.newTab}</span>
+          <NewTabIcon />
+        </>
+      )}
+    </LinkButton>
   );
 }

@@ -11,6 +11,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { markAllRead } from "@ribambelle/domain/notifications/notification.api";
+import { putOffToDo } from "@ribambelle/domain/toDos/putOff.api";
 import type { ToDo } from "@ribambelle/domain/toDos/toDo";
 import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -144,6 +145,40 @@ describe("the home page", () => {
     await expect
       .element(page.getByText(/^Prochaine intervention.: demain, .*avec Léa Dubois\.$/))
       .toBeVisible();
+  });
+
+  test("puts a thing off that can wait: it leaves, the others stay, and the focus is kept (TODO-24)", async () => {
+    const profile = aToDo({
+      key: "profile.complete:profile",
+      title: "Compléter votre profil",
+      action: "Compléter mon profil",
+      link: "/intervenant/profil",
+      isOutside: false,
+      canWait: true,
+    });
+    const { network } = openHome([aToDo(), profile], aBabysitter());
+    await expect.element(heading("À faire, 2")).toBeVisible();
+    const later = page.getByRole("button", { name: "Plus tard" });
+    expect(later.all()).toHaveLength(1);
+    await expect.element(later).toHaveAccessibleDescription("Compléter votre profil");
+    network.refuses(putOffToDo, commonRefusals.internal);
+    await later.click();
+    await expect.element(page.getByText("Une erreur est survenue", { exact: false }).first()).toBeVisible();
+    expect(entries.all()).toHaveLength(2);
+    network.does(putOffToDo, async () => {
+      network.gives(getMyToDos, aToDoList([aToDo()]));
+      return Response.json({ until: "2026-12-03" });
+    });
+    await later.click();
+    await expect.element(heading("À faire, 1")).toHaveFocus();
+    await expect
+      .element(page.getByText("C’est noté\u00a0: nous vous en reparlerons le 3 décembre 2026."))
+      .toBeVisible();
+    expect(network.callsOf(putOffToDo).map(({ body }) => body)).toEqual([
+      { key: "profile.complete:profile" },
+      { key: "profile.complete:profile" },
+    ]);
+    expect(later.all()).toEqual([]);
   });
 
   test("shows five, and unfolds the others in place without losing the focus (TODO-15)", async () => {

@@ -1,6 +1,6 @@
 import type { ToDoList } from "@ribambelle/domain/toDos/toDo";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
@@ -18,12 +18,15 @@ const fewest = 5;
 export function ToDos({ children }: { children?: ReactNode }) {
   const words = useWords(toDosWords);
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data: list, error, isFetching, refetch } = useQuery(myToDosQuery(useLocale()));
   const total = list?.total ?? 0;
   return (
     <section className={classes.section} aria-labelledby={headingId}>
       <h2
         id={headingId}
+        ref={heading}
+        tabIndex={-1}
         className={classes.heading}
         aria-label={total > 0 ? `${words.heading}, ${total}` : undefined}
       >
@@ -31,7 +34,9 @@ export function ToDos({ children }: { children?: ReactNode }) {
         {total > 0 && <span className={classes.total}>{total}</span>}
       </h2>
       {list ? (
-        <Known list={list}>{children}</Known>
+        <Known list={list} onGone={() => heading.current?.focus()}>
+          {children}
+        </Known>
       ) : error ? (
         <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -42,7 +47,13 @@ export function ToDos({ children }: { children?: ReactNode }) {
   );
 }
 
-function Known({ list: { toDos }, children }: { list: ToDoList; children: ReactNode }) {
+interface KnownProps {
+  list: ToDoList;
+  onGone: () => void;
+  children: ReactNode;
+}
+
+function Known({ list: { toDos }, onGone, children }: KnownProps) {
   const words = useWords(toDosWords);
   const listId = useId();
   const [isWhole, setWhole] = useState(false);
@@ -53,7 +64,7 @@ function Known({ list: { toDos }, children }: { list: ToDoList; children: ReactN
     <>
       <ul id={listId} className={classes.list}>
         {shown.map((toDo, index) => (
-          <ToDoEntry key={toDo.key} toDo={toDo} isFirst={index === 0} />
+          <ToDoEntry key={toDo.key} toDo={toDo} isFirst={index === 0} onGone={onGone} />
         ))}
       </ul>
       {others > 0 && (

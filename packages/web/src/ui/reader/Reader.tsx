@@ -14,6 +14,7 @@ import { ReaderPage } from "./ReaderPage.tsx";
 import { useCurrentPage } from "./useCurrentPage.ts";
 import { useEndSeen } from "./useEndSeen.ts";
 import { useFile } from "./useFile.ts";
+import { useStartPage } from "./useStartPage.ts";
 
 export interface ReaderProps {
   /** Where the PDF is. */
@@ -29,10 +30,15 @@ export interface ReaderProps {
   onEnd: (pages: number) => void;
   /** The person says that they have read the downloaded file. */
   onDownloaded: () => void;
+  /** The page to open at; the first one without it. */
+  startPage?: number | undefined;
+  /** Another page is in the middle of the window. */
+  onPage?: (page: number) => void;
 }
 
 /** Shows a PDF that has to be read, in the page (SPACE-23); where it cannot, offers the file and a box (SPACE-25). */
-export function Reader({ address, title, read, isRead, onOpened, onEnd, onDownloaded }: ReaderProps) {
+export function Reader(props: ReaderProps) {
+  const { address, read, isRead, onOpened, onDownloaded } = props;
   const words = useWords(readerWords);
   const [attempt, setAttempt] = useState(0);
   const fetched = useCallback(() => fetchFile(address), [address]);
@@ -62,7 +68,7 @@ export function Reader({ address, title, read, isRead, onOpened, onEnd, onDownlo
           </div>
         </>
       )}
-      {file.is === "open" && <Pages {...file} address={address} title={title} onEnd={onEnd} />}
+      {file.is === "open" && <Pages {...file} {...props} />}
     </div>
   );
 }
@@ -103,12 +109,12 @@ function Links({ address, blobUrl, onLast }: LinksProps) {
 const [before, after] = [2, 3];
 const widest = 860;
 
-interface PagesProps extends Pick<ReaderProps, "address" | "title" | "onEnd"> {
+interface PagesProps extends Pick<ReaderProps, "address" | "title" | "onEnd" | "startPage" | "onPage"> {
   pdf: OpenPdf;
   blobUrl: string;
 }
 
-function Pages({ pdf, blobUrl, address, title, onEnd }: PagesProps) {
+function Pages({ pdf, blobUrl, address, title, onEnd, startPage: start, onPage }: PagesProps) {
   const words = useWords(readerWords);
   const count = pdf.sizes.length;
   const pages = useRef<HTMLElement>(null);
@@ -117,6 +123,7 @@ function Pages({ pdf, blobUrl, address, title, onEnd }: PagesProps) {
   const [zoom, setZoom] = useState(1);
   const room = useWidth(pages);
   const current = useCurrentPage(pages);
+  useStartPage(pages, { isLaidOut: room > 0, current, start, onPage });
   const [isLastDrawn, setLastDrawn] = useState(false);
   const onDrawn = useCallback((number: number) => setLastDrawn((was) => was || number === count), [count]);
   const onSeen = useCallback(() => onEnd(count), [onEnd, count]);

@@ -1,5 +1,11 @@
-import type { FiscalYear } from "@ribambelle/domain/billing/taxes/taxes.api";
-import { certificateDueBy, taxFigures, taxYears } from "@ribambelle/domain/billing/taxes/taxes.rules";
+import { declarationBoxes } from "@ribambelle/domain/billing/taxes/declaration";
+import type { FiscalYear, FiscalYears } from "@ribambelle/domain/billing/taxes/taxes.api";
+import {
+  certificateDueBy,
+  taxFigures,
+  taxYears,
+  toldPaid,
+} from "@ribambelle/domain/billing/taxes/taxes.rules";
 import { natureName } from "@ribambelle/domain/billing/taxes/taxes.texts";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
@@ -8,16 +14,26 @@ import { readTaxRecords } from "./taxes.store.ts";
 
 /** Gives the tax years of a family, the newest first: what it paid, what of it counts, its certificates (TAX-02, TAX-13). */
 export async function readFiscalYears(
-  { connection: { pool }, now }: Pick<Deps, "connection" | "now">,
+  { connection: { pool }, now, terms: { legal, taxCredit } }: Pick<Deps, "connection" | "now" | "terms">,
   personId: number,
   locale: Locale,
-): Promise<{ years: FiscalYear[]; dueBy: string }> {
+): Promise<FiscalYears> {
   const today = dayAt(now());
   const thisYear = Number(today.slice(0, 4));
   const { invoices, payments, certificates } = await readTaxRecords(pool, personId);
   const certified = certificates.map(({ year }) => year);
   const years = taxYears(today, invoices, payments, certified).map((year): FiscalYear => {
     const { paid, cesu, advance, aids, notCounted, byNature } = taxFigures(year, invoices, payments);
+    const ofYear = certificates
+      .filter((one) => one.year === year)
+      .map(({ documentId, version, source, paidCents, publishedAt }) => ({
+        documentId,
+        version,
+        source,
+        paidCents,
+        publishedDate: dayAt(new Date(publishedAt)),
+      }));
+    const told = toldPaid({ paidCents: paid, certificates: ofYear });
     return {
       year,
       isRunning: year === thisYear,
@@ -31,18 +47,15 @@ export async function readFiscalYears(
         natureDisplayName: natureName(nature, locale),
         amountCents,
       })),
-      certificates: certificates
-        .filter((one) => one.year === year)
-        .map(({ documentId, version, source, paidCents, publishedAt }) => ({
-          documentId,
-          version,
-          source,
-          paidCents,
-          publishedDate: dayAt(new Date(publishedAt)),
-        })),
-      boxes: null,
-      rules: null,
+      certificates: ofYear,
+      boxes: declarationBoxes(year, { paid: told, advance, aids }),
+      rules: taxCredit.years[year] ?? null,
     };
   });
-  return { years, dueBy: certificateDueBy(thisYear) };
+  const { company } = legal;
+  return {
+    years,
+    dueBy: certificateDueBy(thisYear),
+    payee: company ? { name: company.name, siren: company.siren } : null,
+  };
 }

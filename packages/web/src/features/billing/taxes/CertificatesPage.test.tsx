@@ -39,7 +39,7 @@ function open(today: string, years: FiscalYear[]) {
   const network = answerCalls();
   serverSays({});
   network.gives(getMyInformation, aParent());
-  network.gives(getMyFiscalYears, { years, dueBy: "2027-03-31" });
+  network.gives(getMyFiscalYears, { years, dueBy: "2027-03-31", payee: null });
   openApp("/client/attestations");
   return network;
 }
@@ -194,7 +194,7 @@ describe("the page of tax certificates", () => {
     setLocale("en");
     const retry = main.getByRole("button", { name: "Try again" });
     await expect.element(retry).toBeVisible();
-    network.gives(getMyFiscalYears, { years: [aYear(2026)], dueBy: "2027-03-31" });
+    network.gives(getMyFiscalYears, { years: [aYear(2026)], dueBy: "2027-03-31", payee: null });
     await retry.click();
     await expect
       .element(main.getByText("Your certificate for 2026 will be here by 31 March 2027 at the latest."))

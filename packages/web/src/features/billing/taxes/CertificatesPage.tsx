@@ -1,9 +1,10 @@
 import type { FiscalYear } from "@ribambelle/domain/billing/taxes/taxes.api";
-import { certificateDueBy, openingYear } from "@ribambelle/domain/billing/taxes/taxes.rules";
+import { certificateDueBy, openingYear, toldPaid } from "@ribambelle/domain/billing/taxes/taxes.rules";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
@@ -13,14 +14,19 @@ import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { DownloadIcon } from "../../../ui/pictures/linkIcons.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { Ceiling } from "./Ceiling.tsx";
 import classes from "./CertificatesPage.module.css";
+import { Declaration } from "./Declaration.tsx";
+import { HouseholdCard } from "./HouseholdCard.tsx";
 import { fiscalYearsQuery } from "./taxes.queries.ts";
 import { taxesWords } from "./taxes.texts.ts";
+import { useHousehold } from "./useHousehold.ts";
 
 /** A family's tax years: the certificate that people come for first, then each year (TAX-01, TAX-02). */
 export function CertificatesPage() {
   const words = useWords(taxesWords);
   const { data, error, isFetching, refetch } = useQuery(fiscalYearsQuery(useLocale()));
+  const [household, say] = useHousehold();
   const newest = data?.years.find(({ certificates }) => certificates.length > 0);
   return (
     <>
@@ -29,8 +35,14 @@ export function CertificatesPage() {
         <div className={classes.page}>
           <Answer years={data.years} />
           {data.years.map((year) => (
-            <Year key={year.year} year={year} isNewest={year === newest} />
+            <Year key={year.year} year={year} isNewest={year === newest}>
+              {isDeclared(year) && <Declaration year={year} payee={data.payee} />}
+              {isCounted(year) && <Ceiling year={year} household={household} />}
+            </Year>
           ))}
+          {data.years.some((year) => isCounted(year) && year.rules) && (
+            <HouseholdCard household={household} onChange={say} />
+          )}
         </div>
       ) : error ? (
         <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -40,6 +52,10 @@ export function CertificatesPage() {
     </>
   );
 }
+
+const isCounted = (year: FiscalYear) => toldPaid(year) + year.advanceCents > 0;
+// The running year's figures are not to be declared yet.
+const isDeclared = (year: FiscalYear) => !year.isRunning && (isCounted(year) || year.aidsCents > 0);
 
 /** The answer to what people come for: from January to June the certificate of the year before (TAX-01). */
 function Answer({ years }: { years: readonly FiscalYear[] }) {
@@ -65,21 +81,22 @@ interface YearProps {
   isNewest: boolean;
 }
 
-function Year({ year: given, isNewest }: YearProps) {
+function Year({ year: given, isNewest, children }: YearProps & { children: ReactNode }) {
   const words = useWords(taxesWords);
   const locale = useLocale();
   const money = (cents: number) => amountText(cents, locale);
   const { year, isRunning, paidCents, cesuCents, aidsCents, advanceCents, notCountedCents } = given;
   const [newest] = given.certificates;
-  const stated = newest?.source === "agency" ? newest.paidCents : null;
-  const isOther = stated !== null && stated !== paidCents;
+  const told = toldPaid(given);
+  const isOther = told !== paidCents;
   const facts = [
-    [isOther ? words.stated : words.paid, isOther ? stated : paidCents],
+    [isOther ? words.stated : words.paid, told],
     [words.cesu, cesuCents],
     [words.aids, aidsCents],
     [words.advance, advanceCents],
   ] as const;
-  const isUnpaid = paidCents === 0 && stated === null;
+  const isStated = newest?.source === "agency" && newest.paidCents !== null;
+  const isUnpaid = paidCents === 0 && !isStated;
   return (
     <SectionCard id={`annee-${year}`} title={String(year)}>
       {isRunning && !isUnpaid && (
@@ -97,7 +114,7 @@ function Year({ year: given, isNewest }: YearProps) {
             .map(([name, cents]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{money(cents ?? 0)}</dd>
+                <dd>{money(cents)}</dd>
               </div>
             ))}
         </dl>
@@ -118,6 +135,7 @@ function Year({ year: given, isNewest }: YearProps) {
       )}
       {notCountedCents > 0 && <p className={classes.note}>{words.otherwise(money(notCountedCents))}</p>}
       <Certificates year={given} isNewest={isNewest} />
+      {children}
     </SectionCard>
   );
 }

@@ -1,0 +1,49 @@
+import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { inBoth } from "@ribambelle/domain/kernel/texts";
+import { putOffToDo } from "@ribambelle/domain/toDos/putOff.api";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../client/call/call.ts";
+import { callErrorOf } from "../../client/call/callError.ts";
+import { useWords } from "../../client/locale.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { say } from "../../ui/messages/say.ts";
+import { putOffWords } from "./putOff.texts.ts";
+import classes from "./ToDos.module.css";
+import { toDosKey } from "./toDos.queries.ts";
+
+interface Props {
+  toDoKey: string;
+  /** The id of what says which to-do it is. */
+  titleId: string;
+  /** The to-do has left the list, with this button. */
+  onGone: () => void;
+}
+
+/** Puts a to-do off for a week (TODO-24). */
+export function PutOff({ toDoKey, titleId, onGone }: Props) {
+  const words = useWords(putOffWords);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(putOffToDo, { key: toDoKey }),
+    onSuccess: async ({ until }) => {
+      await queries.refetchQueries({ queryKey: toDosKey, type: "active" });
+      say({
+        kind: "success",
+        text: inBoth((locale) => putOffWords(locale).putOff(saidDay(until, locale))),
+      });
+      onGone();
+    },
+    onError: (error) => {
+      say({ kind: "error", text: callErrorOf(error).text });
+      // It may have been done, or put off, elsewhere.
+      void queries.invalidateQueries({ queryKey: toDosKey });
+    },
+  });
+  return (
+    <div className={classes.later}>
+      <Button busy={isPending} aria-describedby={titleId} onClick={() => mutate()}>
+        {words.later}
+      </Button>
+    </div>
+  );
+}
