@@ -1,6 +1,6 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
-import { arrivingFilesSchema, uploadSchema } from "@ribambelle/domain/kernel/upload";
+import { arrivingFilesSchema, pdfUploadSchema, uploadSchema } from "@ribambelle/domain/kernel/upload";
 import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import * as z from "zod/mini";
 
@@ -32,7 +32,7 @@ export function schemaWriter(references: readonly Reference[], locale: Locale) {
   const shapes = new Map(references.flatMap((reference) => [...reference.shapes]));
   function finish(schema: z.core.$ZodType, written: JsonSchema): void {
     const file: JsonSchema = { type: "string", format: "binary" };
-    if (schema === uploadSchema) Object.assign(written, file);
+    if (schema === uploadSchema || schema === pdfUploadSchema) Object.assign(written, file);
     if (schema === arrivingFilesSchema) Object.assign(written, { type: "array", items: file });
     const words = shapes.get(schema);
     if (words) {

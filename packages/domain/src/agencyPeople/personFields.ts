@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { loginName } from "../kernel/characters/loginName.ts";
-import { lineField } from "../kernel/characters/oneLine.ts";
+import { lineField, lineOf } from "../kernel/characters/oneLine.ts";
 import { daySchema } from "../kernel/day.ts";
 import { isEmail } from "../kernel/email.ts";
 import { locales } from "../kernel/locale.ts";
@@ -15,7 +15,11 @@ const orNone = <S extends z.ZodMiniType>(schema: S) =>
     ),
   );
 
-const optionalLine = (most: number) => orNone(z.string().check(z.trim(), z.maxLength(most, "too-long")));
+const optionalLine = (most: number) =>
+  z.pipe(
+    z.transform((given) => (typeof given === "string" ? lineOf(given) : given)),
+    orNone(z.string().check(z.maxLength(most, "too-long"))),
+  );
 const givenEmail = orNone(
   z.string().check(z.trim(), z.refine(isEmail, "email-format"), z.overwrite(loginName)),
 );

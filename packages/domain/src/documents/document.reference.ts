@@ -1,4 +1,5 @@
 import { reference } from "../kernel/reference.ts";
+import { pdfUploadSchema } from "../kernel/upload.ts";
 import { openDocument } from "./document.agency.api.ts";
 import { downloadDocument } from "./document.api.ts";
 import { documentIdSchema } from "./document.ts";
@@ -23,6 +24,12 @@ export const documentsReference = reference(
       },
     },
     shapes: [
+      [
+        pdfUploadSchema,
+        {
+          said: { fr: "Un PDF de 20\u00a0Mo au plus.", en: "A PDF of at most 20 MB." },
+        },
+      ],
       [
         documentIdSchema,
         {

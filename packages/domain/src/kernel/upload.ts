@@ -10,10 +10,14 @@ export interface Upload {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** A field of a form that holds a file. */
-export const uploadSchema = z.custom<Upload>(
-  (given) => typeof given === "object" && given !== null && "arrayBuffer" in given,
-);
+const upload = () =>
+  z.custom<Upload>((given) => typeof given === "object" && given !== null && "arrayBuffer" in given);
+
+/** A field of a form that holds a picture. */
+export const uploadSchema = upload();
+
+/** A field of a form that holds a PDF. */
+export const pdfUploadSchema = upload();
 
 /** A file that arrives with others in one form, to be read before the next. */
 export interface ArrivingFile {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
 import { paramsOf } from "../kernel/lists/paramsOf.ts";
+import { personIdField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { photoFileSchema } from "../photos/photo.ts";
 import { listingIdSchema } from "./asked.ts";
@@ -13,7 +14,10 @@ const access = ["Parent"] as const;
 
 const moments = z
   .array(z.string().check(z.refine((text) => readMoment(text) !== undefined, "invalid")))
-  .check(z.maxLength(mostMoments, "too-long"));
+  .check(
+    z.maxLength(mostMoments, "too-long"),
+    z.overwrite((all) => [...new Set(all)]),
+  );
 
 export const searchNannies = endpoint({
   name: "searchNannies",
@@ -55,7 +59,7 @@ export const changeSearches = endpoint({
   access,
   body: z.object({
     filters: z.optional(z.string().check(z.maxLength(2_000, "too-long"))),
-    removedId: z.optional(z.int()),
+    removedId: z.optional(personIdField),
   }),
   output: z.array(savedSearchSchema),
   refusals: [nannyRefusals.tooManySearches],

@@ -36,6 +36,9 @@ describe("a contact typed into a text", () => {
     "camille @ example.fr",
     "camille @ example . fr",
     "camille＠example.fr",
+    "camille@example。fr",
+    "camille﹫example.fr",
+    "ｃａｍｉｌｌｅ＠ｅｘａｍｐｌｅ．ｆｒ",
     "camille\u200b@exam\u00adple.fr",
     "camille[@]example.fr",
     "camille[at]example.fr",
@@ -136,6 +139,8 @@ describe("a babysitter’s own name and street", () => {
 
   it.each([
     ["Je suis Éloïse Le Goff.", "Je suis Éloïse •••."],
+    ["Éloïse LeGoff", "Éloïse •••"],
+    ["Le\u00adGoff, à votre service", "•••, à votre service"],
     ["Eloise LE GOFF, étudiante", "Eloise •••, étudiante"],
     ["le-goff partout", "••• partout"],
     ["J’habite 12 bis rue de l’Île-Gloriette à Nantes", "J’habite ••• à Nantes"],

@@ -24,8 +24,8 @@ const time = /(?<![\d:])(?:[01]?\d|2[0-4])(?:\s?:\s?[0-5]\d(?!\d|\s?:)|\s?[hH](?
 const phone = new RegExp(String.raw`(?:${french}|${national}|${foreign})(?:\uFE0F?\u20E3)?`, "gu");
 
 const bracketed = (words: string) => String.raw`\s?[([{<]\s?(?:${words})\s?[)\]}>]\s?`;
-const at = String.raw`(?:\s?@\s?|${bracketed("@|at|à|a|arr?obase")}|\sarr?obase\s)`;
-const dot = String.raw`(?:\.|\s\.\s|${bracketed(String.raw`\.|dot|point`)}|\s(?:dot|point)\s)`;
+const at = String.raw`(?:\s?[@﹫]\s?|${bracketed("@|at|à|a|arr?obase")}|\sarr?obase\s)`;
+const dot = String.raw`(?:[.．。｡﹒․]|\s\.\s|${bracketed(String.raw`\.|dot|point`)}|\s(?:dot|point)\s)`;
 const name = String.raw`[\p{L}\p{N}_+-]`;
 // The lookbehind ties it to the start of a word: else a long word is tried again from each letter (quadratic
 // time).
@@ -107,11 +107,11 @@ function maskOwn(text: string, { firstName, lastName, address }: OwnContacts, in
   if (last.join("").length > 1) {
     const first = wordsOf(firstName);
     if (first.length > 0) {
-      const whole = new RegExp(`(${inARow(first)}\\s{1,5})${inARow(last)}`, "giu");
+      const whole = new RegExp(`(${inARow(first)}\\s{1,5})${inARow(last, 0)}`, "giu");
       masked = masked.replace(whole, (found, kept: string) => `${kept}${instead(found.slice(kept.length))}`);
     }
     // A last name may be a common word (petit, rose, blanc): alone, it is masked only where it has a capital.
-    masked = masked.replace(new RegExp(inARow(last), "giu"), (found) =>
+    masked = masked.replace(new RegExp(inARow(last, 0), "giu"), (found) =>
       last.length > 1 || /\p{Lu}/u.test(found) ? instead(found) : found,
     );
     // People with a double name often write one part: Durand of Durand-Petit.
@@ -129,8 +129,8 @@ const wordsOf = (value: string) =>
     .replace(/\p{M}/gu, "")
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-// Matches the words in sequence, whatever their accents and the separators between them.
-function inARow(words: readonly string[]): string {
+// Matches the words in sequence, whatever their accents and the separators between them; a name is written together too.
+function inARow(words: readonly string[], leastBetween = 1): string {
   const letters = words.map((word) => [...word].map((letter) => String.raw`${letter}\p{M}*`).join(""));
-  return String.raw`(?<![\p{L}\p{N}])${letters.join(String.raw`[\s'’.,\p{Pd}]{1,5}`)}(?![\p{L}\p{N}\p{M}])`;
+  return String.raw`(?<![\p{L}\p{N}])${letters.join(String.raw`[\s'’.,\p{Pd}]{${leastBetween},5}`)}(?![\p{L}\p{N}\p{M}])`;
 }

@@ -24,10 +24,17 @@ export const getRequests = endpoint({
   refusals: [agencyRefusals.cursorUnusable, agencyRefusals.searchTooBroad],
 });
 
-/** The day on which it was asked; an instant says its day too. */
+const instantSchema = z.iso.datetime({ offset: true });
+
+/** The day on which it was asked; an instant says its day in Paris. */
 const askedField = z
   .string()
-  .check(z.refine((given) => isDay(given.slice(0, 10)) && given.length <= 40, "invalid-day"));
+  .check(
+    z.refine(
+      (given) => isDay(given) || (given.length <= 40 && instantSchema.safeParse(given).success),
+      "invalid-day",
+    ),
+  );
 
 /** A request as the form records it (FOLKS-37). */
 export const newRequestSchema = z.object({

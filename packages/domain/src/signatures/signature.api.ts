@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { visibleText } from "../kernel/characters/visibleText.ts";
 import { isEmail } from "../kernel/email.ts";
 import { apiBase, endpoint } from "../kernel/endpoint.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
@@ -18,7 +19,8 @@ const access = "any" as const;
 const { notFound } = commonRefusals;
 const id = z.string();
 const params = z.object({ id: z.string() });
-const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, "too-long"));
+const words = (most: number) =>
+  z.string().check(z.overwrite(visibleText), z.trim(), z.maxLength(most, "too-long"));
 const instant = z.string();
 
 export const getMySignatureRequests = endpoint({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../audit/entry.ts";
 import { contractKinds } from "../contracts/contractKind.ts";
+import { visibleText } from "../kernel/characters/visibleText.ts";
 import { daySchema } from "../kernel/day.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
@@ -12,7 +13,10 @@ import { refusalReasons, requestIdSchema, requestStates, signedKinds, signerSche
 const edits = { permission: ["contracts.edit-parent", "contracts.edit-babysitter"] } as const;
 const { notFound } = commonRefusals;
 const text = (most: number) =>
-  z._default(z.nullable(z.string().check(z.trim(), z.maxLength(most, "too-long"))), null);
+  z._default(
+    z.nullable(z.string().check(z.overwrite(visibleText), z.trim(), z.maxLength(most, "too-long"))),
+    null,
+  );
 const day = z._default(z.nullable(daySchema), null);
 const someone = z._default(z.nullable(personIdField), null);
 
@@ -64,7 +68,7 @@ export const getAgencySignatureRequests = endpoint({
   path: "/Signature/GetAgencySignatureRequests",
   access: { permission: ["contracts.read-parent", "contracts.read-babysitter"] },
   isWorded: true,
-  params: z.object({ state: z.optional(z.string()) }),
+  params: z.object({ state: z.optional(z.string().check(z.regex(/^\d$/, "invalid"))) }),
   output: z.array(followedRequestSchema),
 });
 

@@ -156,6 +156,10 @@ describe("what a family says of a profile", () => {
       interestAt: "2026-11-23T10:00:00.000Z",
       can: { interest: false },
     });
+    space.at("2026-12-22T23:00:00Z");
+    const unanswered = await space.portal.signIn(family.userName);
+    const read = await space.portal.call("GET", `/Nanny/${nanny.id}`, { cookie: unanswered });
+    expect(read.json().can).toEqual({ interest: false });
     await sql`UPDATE person_request SET state = 'done', closed_at = now() WHERE person_id = ${family.personId}`.execute(
       db(),
     );
@@ -243,6 +247,8 @@ describe("a search that is kept", () => {
     expect(await searches()).toHaveLength(3);
     await post("Searches", { removedId: id });
     expect(await searches()).toHaveLength(2);
+    for (const removedId of [2 ** 31, Number.MAX_SAFE_INTEGER, -1, 1.5])
+      expect((await post("Searches", { removedId })).statusCode).toBe(400);
   });
 
   it("tells under the bell what is new and fits, once, and by one letter a week (NANNY-14)", async () => {
@@ -280,6 +286,9 @@ describe("a family that looks at very many profiles", () => {
     const [last] = (await get("Search?limit=24", script)).json().items;
     expect(seen).toBe(288);
     // What was shown already is shown again.
+    expect((await get(last.id, script)).statusCode).toBe(200);
+    // What is refused as a whole counts for nothing.
+    expect((await get(`Search?limit=24${after}`, script)).statusCode).toBe(429);
     expect((await get(last.id, script)).statusCode).toBe(200);
     const twelve = (await get(`Search?limit=12${after}`, script)).json();
     expect(twelve.items).toHaveLength(12);

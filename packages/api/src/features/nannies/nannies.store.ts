@@ -1,3 +1,4 @@
+import { mostShownPerHour } from "@ribambelle/domain/nannies/nanny";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
 import { type KeptProfileRow, keptProfileOf } from "../profile/index.ts";
@@ -9,10 +10,12 @@ export interface ReadNanny {
   readonly firstName: string;
   readonly keptAt: Date | null;
   readonly interestAt: Date | null;
+  /** True while the agency has not answered. */
+  readonly isInterestOpen: boolean;
   readonly home: { readonly city: string | null; readonly postalCode: string | null };
   readonly profile: KeptProfileRow;
-  /** How many profiles the family was shown in this hour, this one among them. */
-  readonly shown: number;
+  /** How many profiles the family was shown in this hour, this one among them; null where it would be too many. */
+  readonly shown: number | null;
 }
 
 interface Reading {
@@ -29,8 +32,10 @@ export async function readNanny(db: Db, { parentId, id, known, hour }: Reading):
     shown AS (INSERT INTO nanny_reads (parent_id, hour, shown)
       SELECT ${parentId}::int, ${hour}::timestamptz, count(*) FROM listed WHERE person_id <> ALL(${known}::int[])
       ON CONFLICT ON CONSTRAINT one_count_per_family_and_hour DO UPDATE SET shown = nanny_reads.shown + excluded.shown
+        WHERE nanny_reads.shown + excluded.shown <= ${mostShownPerHour}::int
       RETURNING shown)
     SELECT l.person_id AS "personId", l.id, p.first_name AS "firstName", k.kept_at AS "keptAt", i.said_at AS "interestAt",
+      EXISTS (SELECT FROM person_request q WHERE q.id = i.request_id AND q.state = 'open') AS "isInterestOpen",
       json_build_object('city', h.city, 'postalCode', h.zip_code) AS home, (SELECT shown FROM shown) AS shown,
       ${keptProfileOf(sql`l.person_id`)} AS profile
     FROM listed l JOIN person p ON p.id = l.person_id JOIN person h ON h.id = ${parentId}::int
@@ -57,12 +62,6 @@ export async function removeKept(db: Db, parentId: number, babysitterId: number)
   await sql`DELETE FROM nanny_kept WHERE parent_id = ${parentId} AND babysitter_id = ${babysitterId}`.execute(
     db,
   );
-}
-
-/** Forgets what was put aside and is no longer published. */
-export async function removeGone(db: Db, parentId: number): Promise<void> {
-  await sql`DELETE FROM nanny_kept k WHERE k.parent_id = ${parentId}
-    AND NOT EXISTS (SELECT FROM nanny_listing l WHERE l.person_id = k.babysitter_id)`.execute(db);
 }
 
 /** Forgets the counts of hours that are over. */

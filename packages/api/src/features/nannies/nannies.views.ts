@@ -42,7 +42,7 @@ export async function getNanny(
     isApproximate: (place?.isApproximate || home?.isApproximate) ?? false,
     keptAt: read.keptAt?.toISOString() ?? null,
     interestAt: read.interestAt?.toISOString() ?? null,
-    can: { interest: !isInterestRecent(read.interestAt, at) },
+    can: { interest: !read.isInterestOpen && !isInterestRecent(read.interestAt, at) },
     answerDays: config.interestAnswerDays,
   };
 }

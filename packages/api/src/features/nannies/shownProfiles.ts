@@ -1,5 +1,4 @@
 import { nannyRefusals } from "@ribambelle/domain/nannies/nannies.refusals";
-import { mostShownPerHour } from "@ribambelle/domain/nannies/nanny";
 import { LRUCache } from "lru-cache";
 import { Refused } from "../../acting/refused.ts";
 
@@ -24,14 +23,14 @@ export function openShown() {
   };
   return {
     known: (parentId: number, hour: Date): readonly number[] => [...of(parentId, hour)],
-    /** Notes who is shown; refuses what is too much in one hour. */
+    /** Notes who is shown; refuses what is too much in one hour, which counts for nothing. */
     note(
       parentId: number,
       { hour, now }: { hour: Date; now: Date },
       people: readonly number[],
-      shown: number,
+      shown: number | null,
     ) {
-      if (shown > mostShownPerHour)
+      if (shown === null)
         throw new Refused(nannyRefusals.tooManyShown, {
           retryAfterSeconds: Math.ceil((hour.getTime() + hourMs - now.getTime()) / 1_000),
           limit: "nannies-shown",

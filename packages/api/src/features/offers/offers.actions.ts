@@ -31,8 +31,8 @@ export async function apply(
     await store.holdApplicant(transaction, personId);
     const offer = await store.holdOffer(transaction, reference, today);
     const known = await store.findOffer(transaction, personId, reference, today);
-    if (!offer || !known || !(offer.isShown || known.interest || offer.state === "filled"))
-      throw new Refused(commonRefusals.notFound);
+    const wasShown = offer?.isShown || (offer?.state === "filled" && known && known.publishedDate <= today);
+    if (!offer || !known || !(wasShown || known.interest)) throw new Refused(commonRefusals.notFound);
     if (offer.state === "filled") throw new Refused(offerRefusals.filled);
     if (!offer.isShown) throw new Refused(commonRefusals.notFound);
     if (known.interest && !known.interest.isWithdrawn) throw new Refused(offerRefusals.alreadyApplied);

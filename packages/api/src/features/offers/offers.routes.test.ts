@@ -230,6 +230,11 @@ describe("an application", () => {
     expect(await mine()).toMatchObject([{ state: "sent" }]);
   });
 
+  it("finds no offer that was filled before it was ever shown (OFFER-10)", async () => {
+    await bring({ état: "pourvue", "publiée le": "2030-01-01" });
+    expect((await post("O-1/Interest")).statusCode).toBe(404);
+  });
+
   it("is refused for an offer that was just filled, and one that stands says so (OFFER-08, OFFER-10)", async () => {
     await bring({});
     await post("O-1/Interest");

@@ -43,8 +43,10 @@ export async function createRequest(
   { userId, kind, askedAt, way, note }: z.infer<typeof api.newRequestSchema>,
   { by, functions, now, once }: Asked & { readonly once: Once },
 ): Promise<{ requestId: number }> {
-  const [day, today] = [askedAt.slice(0, 10), dayAt(now)];
-  if (!isDay(day) || day > today) {
+  const today = dayAt(now);
+  const instant = isDay(askedAt) ? null : new Date(askedAt);
+  const day = instant ? dayAt(instant) : askedAt;
+  if (day > today || (instant && instant > now)) {
     const message = requestProblems["asked-in-future"].fr;
     throw new Refused(commonRefusals.invalid, {
       issues: [{ path: "askedAt", code: "asked-in-future", message }],
@@ -60,7 +62,7 @@ export async function createRequest(
         personId: userId,
         kind,
         way,
-        askedAt: day === today ? now : new Date(`${day}T11:00:00Z`),
+        askedAt: instant ?? (day === today ? now : new Date(`${day}T11:00:00Z`)),
         dueOn: dueOn(kind, day),
         note: note || null,
       });

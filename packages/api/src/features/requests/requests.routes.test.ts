@@ -95,6 +95,10 @@ describe("a request that the agency records", () => {
   it.each([
     [{ askedAt: "2026-11-25" }, "askedAt"],
     [{ askedAt: "2026-02-30" }, "askedAt"],
+    [{ askedAt: "2026-11-20garbage" }, "askedAt"],
+    [{ askedAt: "2026-11-20T99:99:99Z" }, "askedAt"],
+    // A day of which Paris has not come to that instant.
+    [{ askedAt: "2026-11-24T23:59:00-12:00" }, "askedAt"],
     [{ kind: "holiday" }, "kind"],
     [{ way: "renewal" }, "way"],
     [{ note: "x".repeat(2_001) }, "note"],
@@ -102,6 +106,12 @@ describe("a request that the agency records", () => {
   ])("is refused at its field: %j (FOLKS-37, AGUI-27)", async (given, path) => {
     const answer = await create(given);
     expect([answer.statusCode, answer.json().issues?.[0].path]).toEqual([400, path]);
+  });
+
+  it("has the day in Paris of the instant that is said (FOLKS-37)", async () => {
+    await created({ askedAt: "2026-11-19T23:30:00Z" });
+    const [request] = (await list()).items;
+    expect(request).toMatchObject({ askedAt: "2026-11-19T23:30:00.000Z", dueOn: "2026-12-20" });
   });
 
   it("is one of its kind while it is open (FOLKS-37)", async () => {

@@ -171,6 +171,17 @@ describe("a signer in the room", () => {
     });
   });
 
+  it("says where in words that are seen (SIGN-09)", async () => {
+    const { id } = await opened();
+    await room.read(parent.cookie, id);
+    const { documentSha256 } = await room.roomOf(parent.cookie, id);
+    for (const place of ["", " ", "\u200b", "\u202e\u202e"]) {
+      const said = { id, documentSha256, place, consents: [] };
+      const answer = await room.post("SendCode", parent.cookie, said);
+      expect([answer.statusCode, answer.json().issues?.[0].path]).toEqual([400, "place"]);
+    }
+  });
+
   it("is refused another file than the one that was shown (SIGN-08)", async () => {
     const { id } = await opened();
     await room.read(parent.cookie, id);
@@ -318,6 +329,8 @@ describe("a signer in the room", () => {
     const { id, contract } = await opened({ secondSignerId: second.personId });
     const silent = await room.post("Refuse", parent.cookie, { id, reason: 9 });
     expect([silent.statusCode, silent.json().code]).toEqual([400, "signatures.reason-required"]);
+    const unseen = await room.post("Refuse", parent.cookie, { id, reason: 9, comment: "\u200b\u202e" });
+    expect([unseen.statusCode, unseen.json().code]).toEqual([400, "signatures.reason-required"]);
     await room.post("Refuse", parent.cookie, { id, reason: 1, comment: "Trop cher" });
     expect(await contractOf(contract.id)).toMatchObject({ state: 6, signing_room: null });
     const seen = await portal.call("GET", `/Signature/GetSignatureRequest/${id}`, { cookie: second.cookie });

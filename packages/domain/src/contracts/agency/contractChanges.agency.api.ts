@@ -8,7 +8,7 @@ import { idPattern } from "../../kernel/ids/id.ts";
 import { agencyRefusals } from "../../kernel/office/agency.refusals.ts";
 import { personIdField, reasonField } from "../../kernel/office/change.ts";
 import { commonRefusals } from "../../kernel/refusal.ts";
-import { uploadSchema } from "../../kernel/upload.ts";
+import { pdfUploadSchema } from "../../kernel/upload.ts";
 import { peopleRefusals } from "../../people/people.refusals.ts";
 import { officeMoves } from "../contract.moves.ts";
 import { contractRefusals } from "../contract.refusals.ts";
@@ -142,7 +142,7 @@ export const addDocument = endpoint({
     id: idInForm,
     documentKind: documentKindSchema,
     reason: reasonField,
-    file: uploadSchema,
+    file: pdfUploadSchema,
   }),
   output: z.object({ documentId: documentIdSchema }),
   refusals: [

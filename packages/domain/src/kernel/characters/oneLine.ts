@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { visibleText } from "./visibleText.ts";
 
-// One trimmed line of what is seen.
-const lineOf = (given: string): string =>
+/** Gives a text as one trimmed line of what is seen. */
+export const lineOf = (given: string): string =>
   visibleText(given.toWellFormed().replace(/[\s\p{Cc}]+/gu, " ")).trim();
 
 /** Gives a text as one trimmed line of what is seen; null when it is shorter or longer than that. */

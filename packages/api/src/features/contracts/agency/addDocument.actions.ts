@@ -110,12 +110,13 @@ export async function addDocument(
   });
 }
 
+const begins = Buffer.from("%PDF-");
 const near = 1_024;
 
 /** Refuses what is no PDF that can be read by its content, whatever its name says. */
 async function refuseUnfit(content: Uint8Array): Promise<void> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const isFramed = bytes.subarray(0, near).includes("%PDF-") && bytes.subarray(-near).includes("%%EOF");
+  const isFramed = bytes.subarray(0, 5).equals(begins) && bytes.subarray(-near).includes("%%EOF");
   const pages = isFramed ? await pagesOfPdf(content) : "file-not-pdf";
   if (pages === "file-encrypted") throw new Refused(documentRefusals.encrypted);
   if (pages === "file-acts") throw new Refused(documentRefusals.acts);

@@ -142,6 +142,12 @@ it("the contracts of housework that share a reference share their document, as i
 it.each([
   ["a picture", async () => Buffer.from("\x89PNG\r\n", "latin1"), 415, "documents.not-pdf"],
   ["the beginning of a PDF", async () => (await pdfSaying("x")).slice(0, 300), 415, "documents.not-pdf"],
+  [
+    "a PDF behind something else",
+    async () => Buffer.concat([Buffer.from("<script></script>\n"), await pdfSaying("x")]),
+    415,
+    "documents.not-pdf",
+  ],
   ["a PDF without pages", async () => Buffer.from("%PDF-1.4\nnothing\n%%EOF"), 415, "documents.not-pdf"],
   ["more than 20 MB", async () => Buffer.alloc(20 * 1024 * 1024 + 1), 413, "documents.too-large"],
 ])("%s is refused, and nothing is kept (AGCON-20)", async (_, content, status, code) => {

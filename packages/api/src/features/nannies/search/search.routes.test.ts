@@ -149,6 +149,24 @@ describe("a search through the profiles", () => {
     expect(facets.radius.commune).toBe(chosen.filter(({ city }) => city.startsWith("Sainte-Foy")).length);
   });
 
+  it("counts what was put aside wherever it is, and those near as ever (NANNY-03, NANNY-05, NANNY-13)", async () => {
+    const keeper = await space.person("Parent", { zip_code: "69110", city: "Sainte-Foy-lès-Lyon" });
+    const [here, far] = [nannies[0], nannies.find(({ city }) => city === "Nantes")];
+    for (const one of [here, far])
+      await sql`INSERT INTO nanny_kept (parent_id, babysitter_id, kept_at)
+        VALUES (${keeper.personId}, ${one?.personId ?? 0}, now())`.execute(
+        space.agency.database.connection.db,
+      );
+    const without = await search("radius=5", keeper);
+    expect(without.facets.kept).toBe(2);
+    const kept = await search("radius=5&kept=true", keeper);
+    expect([kept.count.value, kept.near, kept.facets.kept]).toEqual([2, without.near, 2]);
+    expect(kept.facets.radius).toEqual({ commune: 2, "5": 2, "10": 2, "20": 2, department: 2 });
+    expect(kept.facets.without.kept).toBe(without.count.value - 1);
+    const russian = await search("radius=5&kept=true&languages=112", keeper);
+    expect([russian.count.value, russian.facets.without.languages]).toEqual([0, 2]);
+  });
+
   it("is two statements at most beside the session’s (NANNY-20)", async () => {
     const statements = await statementsOf(() => search("radius=20&moments=lundi-16:30-18:30"));
     const own = statements.filter(

@@ -1,5 +1,5 @@
 import type { Radius } from "@ribambelle/domain/nannies/nannies.filters";
-import type { Facets } from "@ribambelle/domain/nannies/nanny";
+import { type Facets, mostShownPerHour } from "@ribambelle/domain/nannies/nanny";
 import { offeredKinds, offeredTraits } from "@ribambelle/domain/nannies/offered";
 import { farthest, ticketPrime } from "@ribambelle/domain/nannies/order";
 import { type RawBuilder, sql } from "kysely";
@@ -68,8 +68,8 @@ export interface Found {
   readonly near: number;
   readonly goneCount: number;
   readonly facets: Facets;
-  /** How many profiles the family was shown in this hour, these among them. */
-  readonly shown: number;
+  /** How many profiles the family was shown in this hour, these among them; null where it would be too many. */
+  readonly shown: number | null;
 }
 
 // What a profile may fail, one bit each.
@@ -98,6 +98,8 @@ const within5 = ringBit("5") | within10;
 /** In which radii a distance lies; of each place once, not of each advert. */
 const ringsOf = (metres: RawBuilder<unknown>) => sql`CASE WHEN ${metres} <= 5000 THEN ${sql.lit(within5)}
   WHEN ${metres} <= 10000 THEN ${sql.lit(within10)} WHEN ${metres} <= 20000 THEN ${sql.lit(within20)} ELSE 0 END`;
+
+const isWithin = (radius: Radius) => sql`l.rings & ${sql.lit(ringBit(radius))} <> 0`;
 
 /** What of what is asked for somebody lacks, kind by kind; nothing is computed of what nobody asks for. */
 function lacking({ wanted }: Asked): RawBuilder<unknown> {
@@ -129,16 +131,17 @@ const momentsOf = (moments: readonly string[]): RawBuilder<unknown> =>
 /** The adverts among which a search looks, each with what it fails. */
 function candidates(asked: Asked): RawBuilder<unknown> {
   const { nearby, here, radius, moments, covers, parentId, isKept, factor } = asked;
-  const where = isKept
-    ? sql`k.kept_at IS NOT NULL`
-    : sql`(g.postal_code = ANY(${nearby.postalCodes}::text[]) OR g.department = ${here.department}::text
-        OR g.postal_code = ${here.postalCode}::text)`;
+  // What was put aside is found wherever it is (NANNY-13).
+  const where = sql`(g.postal_code = ANY(${nearby.postalCodes}::text[]) OR g.department = ${here.department}::text
+    OR g.postal_code = ${here.postalCode}::text
+    OR g.person_id = ANY(ARRAY(SELECT babysitter_id FROM nanny_kept WHERE parent_id = ${parentId}::int)))`;
   const least = covers === "all" ? moments.length : Math.min(moments.length, 1);
   // A commune whose place nobody knows is near its own postal code, and no other (NANNY-09).
   const rings = sql`coalesce(n.rings, c.rings, CASE WHEN g.postal_code = ${here.postalCode}::text THEN ${sql.lit(within5)} ELSE 0 END)
     | CASE WHEN g.commune_key = ${here.key}::text THEN ${sql.lit(ringBit("commune"))} ELSE 0 END
     | CASE WHEN g.department = ${here.department}::text THEN ${sql.lit(ringBit("department"))} ELSE 0 END`;
-  const isNear = isKept ? sql`true` : sql`l.rings & ${sql.lit(ringBit(radius))} <> 0`;
+  const isNear = isKept ? sql`true` : isWithin(radius);
+  const keptFails = isKept ? sql`CASE WHEN l.kept_at IS NOT NULL THEN 0 ELSE ${failBit("kept")} END` : zero;
   return sql`
     near AS MATERIALIZED (SELECT *, ${ringsOf(sql`metres`)} AS rings
       FROM unnest(${nearby.keys}::text[], ${nearby.metres}::int[]) AS n (key, metres)),
@@ -147,7 +150,8 @@ function candidates(asked: Asked): RawBuilder<unknown> {
     moment AS MATERIALIZED (${momentsOf(moments)}),
     candidate AS MATERIALIZED (SELECT l.*,
         CASE WHEN ${isNear} THEN 0 ELSE ${failBit("radius")} END
-        | CASE WHEN l.covered >= ${least}::int THEN 0 ELSE ${failBit("moments")} END | ${lacking(asked)} AS failed
+        | CASE WHEN l.covered >= ${least}::int THEN 0 ELSE ${failBit("moments")} END
+        | ${keptFails} | ${lacking(asked)} AS failed
       -- By OFFSET what is worked out of an advert is worked out once.
       FROM (SELECT g.person_id, g.id, g.offered, g.confirmed_on, coalesce(n.metres, c.metres) AS metres, k.kept_at,
           ${coveredOf(moments)} AS covered, ${rings} AS rings,
@@ -189,9 +193,14 @@ function facetsOf(asked: Asked): RawBuilder<Facets> {
   const traits = Object.entries(offeredTraits).map(([trait, bit]) => [trait, orNone(offers(bit))] as const);
   const radii = ringNames.map(
     (radius) =>
-      [radius, countOf(sql`${besides("radius")} AND l.rings & ${sql.lit(ringBit(radius))} <> 0`)] as const,
+      // What was put aside is shown at any distance.
+      [radius, countOf(asked.isKept ? passes : sql`${besides("radius")} AND ${isWithin(radius)}`)] as const,
   );
-  const without = fails.map((name) => [name, countOf(sql`l.failed = ${failBit(name)}`)] as const);
+  // Without « Gardés », the radius counts again.
+  const without = fails.map((name) => {
+    const alone = sql`l.failed = ${failBit(name)}`;
+    return [name, countOf(name === "kept" ? sql`${alone} AND ${isWithin(asked.radius)}` : alone)] as const;
+  });
   const covers = [
     ["all", countOf(sql`${besides("moments")} AND l.covered >= ${moments.length}::int`)],
     ["any", countOf(sql`${besides("moments")} AND l.covered >= ${Math.min(moments.length, 1)}::int`)],
@@ -201,7 +210,7 @@ function facetsOf(asked: Asked): RawBuilder<Facets> {
     ["covers", pairs(covers)],
     ...kinds,
     ...traits,
-    ["kept", countOf(sql`l.is_kept AND ${passes}`)],
+    ["kept", countOf(sql`l.is_kept AND ${besides("radius")}`)],
     ["without", pairs(without)],
   ])}`;
 }
@@ -215,11 +224,12 @@ export async function searchListing(db: Db, asked: Asked): Promise<Found> {
   const { rows } = await sql<Omit<Found, "rows"> & FoundNanny & { personId: number | null }>`
     WITH ${candidates(asked)}, ${pageOf(asked)},
     counted AS MATERIALIZED (SELECT ${countOf(sql`l.failed = 0`)}::int AS count,
-        ${countOf(sql`l.failed & 1 = 0`)}::int AS near, ${facetsOf(asked)} AS facets FROM tallied l),
+        ${countOf(isWithin(asked.radius))}::int AS near, ${facetsOf(asked)} AS facets FROM tallied l),
     shown AS (INSERT INTO nanny_reads (parent_id, hour, shown)
       SELECT ${parentId}::int, ${hour}::timestamptz, count(*)
       FROM page WHERE number <= ${limit}::int AND person_id <> ALL(${known}::int[])
       ON CONFLICT ON CONSTRAINT one_count_per_family_and_hour DO UPDATE SET shown = nanny_reads.shown + excluded.shown
+        WHERE nanny_reads.shown + excluded.shown <= ${mostShownPerHour}::int
       RETURNING shown)
     SELECT counted.*, (SELECT shown FROM shown) AS shown,
       (SELECT count(*)::int FROM nanny_kept k WHERE k.parent_id = ${parentId}::int

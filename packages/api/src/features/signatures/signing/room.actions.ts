@@ -102,7 +102,7 @@ export async function refuse(
   }: { readonly id: string; readonly reason: number | null; readonly comment: string | null },
   { personId, by, seen, now }: InRoom,
 ): Promise<void> {
-  const said = comment?.trim() || null;
+  const said = comment || null;
   await deps.connection.db.transaction().execute(async (transaction) => {
     const { request, mine, signers } = await heldFor(transaction, id, personId);
     refuseUnlessTheirTurn(request, mine, now);

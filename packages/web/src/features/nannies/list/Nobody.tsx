@@ -34,15 +34,15 @@ export function Nobody({ found, list }: Props) {
         <p>{words.noCityWhy}</p>
       </EmptyState>
     );
-  if (state.gardes)
+  const used = narrowedBy(state, words, locale);
+  if (state.gardes && used.length === 1)
     return (
       <EmptyState title={words.noneKept}>
         <p>{goneCount > 0 ? words.gone(goneCount) : words.noneKeptWhy}</p>
         {step({ gardes: undefined }, words.allProfiles)}
       </EmptyState>
     );
-  const used = narrowedBy(state, words, locale);
-  if (near === 0 || used.length === 0) {
+  if ((near === 0 && !state.gardes) || used.length === 0) {
     const now = radii.findIndex((radius) => wordOf(radius) === (state.rayon ?? usualRadius));
     const wider = radii.slice(now + 1).find((radius) => facets.radius[radius] > 0) ?? radii[now + 1];
     return (
