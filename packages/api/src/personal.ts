@@ -30,9 +30,17 @@ export type WhenDeleted =
       readonly rows: "kept";
       /** The duty or the reason, with its source. */
       readonly why: string;
+      /** What the person is told of it before they delete their account (SPACE-35); nothing of what tells nobody anything. */
+      readonly told?: Staying;
       /** The columns that identify the person, with the value that replaces each. */
       readonly blanked?: Readonly<Record<string, Blank>>;
     };
+
+/** What stays of a person, and until when, in words that follow each other: "Vos factures", "dix ans…". */
+export interface Staying {
+  readonly what: Bilingual;
+  readonly until: Bilingual;
+}
 
 /** A value, or a function of the person's id where the column must be unique. */
 export type Blank = null | "" | ((personId: number) => string);

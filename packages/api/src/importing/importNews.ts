@@ -10,6 +10,6 @@ export interface ImportNews {
   readonly one: Notice;
   /** The notice that counts several of its kind. */
   readonly several: (count: number) => Notice;
-  /** The letter that goes with the first of its kind, if any. */
-  readonly letter?: Pick<LetterOrder, "kind" | "payload" | "notBefore">;
+  /** The letter that goes with the first of its kind, of so many that came together, if any. */
+  readonly letter?: (count: number) => Pick<LetterOrder, "kind" | "payload" | "notBefore">;
 }

@@ -36,6 +36,13 @@ export const mailPersonal: PersonalData = [
     whenDeleted: {
       rows: "kept",
       why: "Shows what was sent, and holds neither an address nor words; one that waits is withdrawn.",
+      told: {
+        what: {
+          fr: "La liste des e\u2011mails que le portail vous a envoyés, sans adresse ni texte",
+          en: "The list of the e\u2011mails that the portal sent you, without address or words",
+        },
+        until: { fr: `${daysKept} jours`, en: `for ${daysKept} days` },
+      },
     },
   },
   {

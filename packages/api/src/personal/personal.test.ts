@@ -2,7 +2,7 @@ import { until } from "@ribambelle/processes/signals";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { personal } from "../features.ts";
-import type { PersonalData } from "../personal.ts";
+import { isPersonal, type PersonalData } from "../personal.ts";
 import { personWithEverything, tellingWords } from "../testing/everythingKept.ts";
 import { fillEmptyTables } from "../testing/stores/fillTables.store.ts";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
@@ -89,6 +89,15 @@ describe("what is kept about people", () => {
       ]);
     });
   });
+});
+
+it("says of all that stays and that its person could read what it is and until when, but of what only keeps links and invitations (SPACE-35)", () => {
+  const untold = personal.flatMap((declared) => {
+    if (!isPersonal(declared) || Object.keys(declared.exported).length === 0) return [];
+    const { table, whenDeleted } = declared;
+    return whenDeleted.rows === "kept" && !whenDeleted.told ? [table] : [];
+  });
+  expect(untold).toEqual(["invitation", "unsubscribe_link"]);
 });
 
 it("covers a feature to come, whose rows are made, found and forgotten by its declaration alone", async () => {

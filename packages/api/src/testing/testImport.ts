@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { problemText } from "@ribambelle/domain/imports/problemText";
 import { readTerms } from "../agency/readAgency.ts";
+import type { AgencyTerms } from "../agency/terms.ts";
 import { byCommand } from "../features/audit/index.ts";
 import {
   type AbsentOfFile,
@@ -38,6 +39,8 @@ export interface RunOptions {
   readonly quiet?: boolean;
   readonly isInOldPortal?: boolean;
   readonly today?: string;
+  /** The agency's terms; those of the demonstration by default. */
+  readonly terms?: AgencyTerms;
   /** The folder of the report, beside the imported one. */
   readonly report?: string;
   readonly interruption?: AbortSignal;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { longMonth } from "../kernel/day.ts";
+import type { Locale } from "../kernel/locale.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 
 /** What a document of a contract is; each kind has the name under which it is downloaded. */
@@ -32,8 +33,12 @@ export function documentFileName(kind: DocumentKind, subject: string): string {
   return `${documentKinds[kind].fr} ${safeName(subjectText(kind, subject))}.pdf`;
 }
 
-function subjectText(kind: DocumentKind, subject: string): string {
-  if (kind === "payslip") return longMonth(subject.slice(0, 7), "fr");
+/** Says what a document is: "Contrat signé GE-2026-0042", "Tax certificate 2025". */
+export const documentName = (kind: DocumentKind, subject: string, locale: Locale): string =>
+  `${documentKinds[kind][locale]} ${subjectText(kind, subject, locale)}`;
+
+function subjectText(kind: DocumentKind, subject: string, locale: Locale = "fr"): string {
+  if (kind === "payslip") return longMonth(subject.slice(0, 7), locale);
   return kind === "tax-certificate" ? subject.slice(0, 4) : subject;
 }
 

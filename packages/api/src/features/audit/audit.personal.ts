@@ -31,6 +31,13 @@ export const auditPersonal: PersonalData = [
     whenDeleted: {
       rows: "kept",
       why: "Shows what was done in an account, its deletion too; names nobody but by a number (budgets.md, Security).",
+      told: {
+        what: {
+          fr: "Le journal des opérations de votre compte, sans votre nom",
+          en: "A log of what was done in your account, without your name",
+        },
+        until: { fr: "un an en général", en: "usually for a year" },
+      },
     },
   },
   {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readTerms } from "../../agency/readAgency.ts";
 import {
   csvOf,
   type PrivateSpace,
@@ -244,6 +245,39 @@ describe("what an import brings", () => {
     expect([await told(), await letters()]).toEqual([[], []]);
     await space.agency.give({ "factures.csv": csvOf(invoice("F", { "date d’émission": "21/09/2026" })) });
     expect(await told()).toHaveLength(1);
+  });
+
+  it("is one letter for a new invoice beside its notice, which names its month and leads to it (BILLS-23, SPACE-32)", async () => {
+    const october = { "période du": "01/10/2026", "période au": "31/10/2026" };
+    await space.agency.give({ "factures.csv": csvOf(invoice("A", october)) });
+    await space.agency.give({
+      "factures.csv": csvOf(invoice("A", { ...october, "total TTC": 90, "montant dû": 90 })),
+    });
+    expect(await letters()).toEqual([{ kind: "invoices.issued" }]);
+    const [{ id }] = await query("SELECT id FROM invoice WHERE parent_id = $1");
+    const [{ payload }] = await query("SELECT payload FROM letter WHERE person_id = $1");
+    expect(payload).toEqual({ id, month: "2026-10", count: 1 });
+    await space.agency.give({
+      "factures.csv": csvOf(
+        invoice("B"),
+        invoice("C"),
+        invoice("D", { nature: "Avoir", "total TTC": -1, "montant dû": -1 }),
+      ),
+    });
+    const sent = await query(
+      "SELECT payload->>'count' AS count FROM letter WHERE person_id = $1 ORDER BY created_at",
+    );
+    expect(sent).toEqual([{ count: "1" }, { count: "2" }]);
+  });
+
+  it("is a notice without a letter where the agency sends none with invoices (BILLS-23)", async () => {
+    await space.agency.write({ "factures.csv": csvOf(invoice("A")) });
+    const terms = readTerms(null);
+    await space.agency.run({
+      terms: { ...terms, payments: { ...terms.payments, invoiceLetters: false } },
+    });
+    expect((await told()).map(([kind]) => kind)).toEqual(["invoices.issued"]);
+    expect(await letters()).toEqual([]);
   });
 
   it("is a notice and a letter for a payment that was rejected, never an amount; none for one that cleared (PAYMENTS-16, SPACE-32)", async () => {

@@ -3,13 +3,44 @@ import { invented } from "../../mail/invented.ts";
 import type { FeatureLetters } from "../../mail/letters.ts";
 import { findAddressee } from "../people/index.ts";
 import { certificateKind, certificateLetter } from "./certificates/certificate.letter.ts";
+import { issuedInvoiceKind, issuedInvoiceLetter } from "./issuedInvoice.letter.ts";
 import { rejectedPaymentKind, rejectedPaymentLetter } from "./rejectedPayment.letter.ts";
 
-/** The letters about payments and tax certificates. */
+/** The letters about invoices, payments and tax certificates. */
 export function billingLetters(deps: Deps): FeatureLetters {
   return {
     title: { fr: "Facturation", en: "Billing" },
     kinds: {
+      [issuedInvoiceKind]: {
+        name: { fr: "Facture disponible", en: "Invoice available" },
+        when: {
+          fr: "Quand un import apporte une facture à une famille, sauf si l’agence n’en envoie pas.",
+          en: "When an import brings an invoice to a family, unless the agency sends none.",
+        },
+        purpose: "service",
+        isRepeatable: true,
+        model: (locale) =>
+          issuedInvoiceLetter(
+            locale,
+            { firstName: invented.firstName, month: invented.month, count: 1, id: invented.reference },
+            deps,
+          ),
+        async write(transaction, { personId, locale, payload: { id, month, count } }) {
+          const addressee = await findAddressee(transaction, personId);
+          if (!addressee) return null;
+          const letter = issuedInvoiceLetter(
+            locale,
+            {
+              firstName: addressee.firstName,
+              month: month == null ? null : String(month),
+              count: Number(count),
+              id: String(id),
+            },
+            deps,
+          );
+          return { recipient: addressee.email, letter };
+        },
+      },
       [rejectedPaymentKind]: {
         name: { fr: "Prélèvement rejeté", en: "Direct debit rejected" },
         when: {

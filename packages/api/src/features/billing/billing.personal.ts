@@ -5,7 +5,25 @@ import type { PersonalData } from "../../personal.ts";
 const law = "Accounting papers, which the law keeps for ten years (L123-22 of the Code de commerce).";
 const cents = { fr: "en centimes", en: "in cents" };
 const amount = (fr: string, en: string) => ({ fr: `${fr}, ${cents.fr}`, en: `${en}, ${cents.en}` });
-const kept = { rows: "kept", why: law } as const;
+const tenYears = (fr: string, en: string) => ({
+  fr: `dix ans après ${fr} (Code de commerce, article L123-22)`,
+  en: `for ten years after ${en} (Code de commerce, article L123-22)`,
+});
+const kept = {
+  rows: "kept",
+  why: law,
+  told: {
+    what: { fr: "Vos factures et vos règlements", en: "Your invoices and payments" },
+    until: tenYears("la fin de leur année", "the end of their year"),
+  },
+} as const;
+const keptCertificate = {
+  ...kept,
+  told: {
+    what: { fr: "Vos attestations fiscales", en: "Your tax certificates" },
+    until: tenYears("leur publication", "they were published"),
+  },
+} as const;
 const afterIssue = { period: "10 years", after: "the end of the year of issue" } as const;
 const afterPayment = { period: "10 years", after: "the end of the year of payment" } as const;
 
@@ -97,6 +115,6 @@ export const billingPersonal: PersonalData = [
     },
     internal: ["id", "parent_id", "source", "snapshot", "document_id", "is_held"],
     until: { period: "10 years", after: "its publication" },
-    whenDeleted: kept,
+    whenDeleted: keptCertificate,
   },
 ];

@@ -229,9 +229,25 @@ describe("one invoice", () => {
       corrects: null,
       correctedBy: null,
       correctedDate: null,
-      downloadId: null,
-      epc: null,
+      epc: expect.stringMatching(/^BCD\n002\n.*\nEUR300\.00\n\n\nA-\d+$/s),
     });
+  });
+
+  it("has the text of a transfer's code only where the family is to pay it itself (PAYMENTS-11, PAYMENTS-12)", async () => {
+    await give({
+      "factures.csv": csvOf(
+        invoice("A", 100),
+        invoice("B", 50, { "moyen prévu": "Prélèvement SEPA", "date de prélèvement": "05/12/2026" }),
+        invoice("C", 70),
+        invoice("D", -30, { nature: "Avoir" }),
+      ),
+      "reglements.csv": csvOf(payment("R", 70)),
+      "affectations.csv": csvOf(share("R", "C", 70)),
+    });
+    expect((await detail("A")).epc).toBe(
+      `BCD\n002\n1\nSCT\nPSSTFRPPPAR\nRibambelle Démo\nFR1420041010050500013M02606\nEUR100.00\n\n\n${number("A")}`,
+    );
+    for (const name of ["B", "C", "D"]) expect((await detail(name)).epc).toBeNull();
   });
 
   it("shows its totals alone while its lines do not make them (BILLS-14)", async () => {

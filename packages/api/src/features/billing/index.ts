@@ -12,7 +12,9 @@ import { billingPersonal } from "./billing.personal.ts";
 import { billingRoutes } from "./billing.routes.ts";
 import { invoicesToPay } from "./billing.toDos.store.ts";
 import { certificateRoutines, certificateTasks } from "./certificates/certificates.jobs.ts";
+import { invoiceFiles } from "./paper/invoiceFiles.ts";
 
+export { readAccount } from "./account/account.views.ts";
 export { givenInvoiceColumns, givenLineColumns, givenPaymentColumns } from "./billing.columns.ts";
 
 /** Invoices, payments, tax certificates and the account of a family. */
@@ -22,6 +24,7 @@ export const billing: Feature = {
   reference: [invoiceReference, paymentReference, taxesReference],
   notices: { ...invoiceNotices, ...paymentNotices, ...certificateNotices },
   letters: billingLetters,
+  ownFiles: invoiceFiles,
   toDos: [invoicesToPay],
   imports: billingImporters,
   jobs: { tasks: certificateTasks, routines: certificateRoutines },

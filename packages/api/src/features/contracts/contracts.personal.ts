@@ -18,9 +18,29 @@ const until = {
   event:
     "the agency’s retention rules end it: five years after an employment contract, ten after a contract with a family",
 } as const;
-const whenDeleted = {
+const kept = {
   rows: "kept",
   why: "Employment, consumer and accounting papers, which the law keeps: Code du travail L3243-4, Code civil 2224, Code de la consommation L213-1, Code de commerce L123-22 (AUTH-OP9).",
+} as const;
+const ofParents = {
+  ...kept,
+  told: {
+    what: { fr: "Vos contrats", en: "Your contracts" },
+    until: {
+      fr: "jusqu’à dix ans après leur fin (Code de la consommation, article L213-1\u00a0; Code de commerce, article L123-22)",
+      en: "for up to ten years after they end (Code de la consommation, article L213-1; Code de commerce, article L123-22)",
+    },
+  },
+} as const;
+const ofBabysitters = {
+  ...kept,
+  told: {
+    what: { fr: "Vos contrats de travail", en: "Your employment contracts" },
+    until: {
+      fr: "au moins cinq ans après leur fin (Code du travail, article L3243-4\u00a0; Code civil, article 2224) et jusqu’à dix ans pour la comptabilité (Code de commerce, article L123-22)",
+      en: "for at least five years after they end (Code du travail, article L3243-4; Code civil, article 2224), and up to ten for the accounts (Code de commerce, article L123-22)",
+    },
+  },
 } as const;
 
 // How the agency worked with it, and words that are its alone.
@@ -79,7 +99,7 @@ export const contractsPersonal: PersonalData = [
     },
     internal: ["id", "parent_id", "document_id", "withdrawal_room", "withdrawal_last_day", ...ofTheAgency],
     until,
-    whenDeleted,
+    whenDeleted: ofParents,
   },
   {
     table: "housework_contract",
@@ -99,7 +119,7 @@ export const contractsPersonal: PersonalData = [
     },
     internal: ["id", "parent_id", "document_id", "withdrawal_room", "withdrawal_last_day", ...ofTheAgency],
     until,
-    whenDeleted,
+    whenDeleted: ofParents,
   },
   {
     table: "babysitter_contract",
@@ -129,7 +149,7 @@ export const contractsPersonal: PersonalData = [
       ...ofTheAgency,
     ],
     until,
-    whenDeleted,
+    whenDeleted: ofBabysitters,
   },
   {
     table: "contract_event",

@@ -1,26 +1,33 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { documentActs } from "@ribambelle/domain/documents/document.acts";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { Refused } from "../../acting/refused.ts";
-import type { Db } from "../../db/connection/connect.ts";
 import type { FeatureDeps } from "../../feature.ts";
-import type { Opening, OwnFile, OwnFiles } from "../../files/ownFile.ts";
+import type { MakingDeps, Opening, OwnFile } from "../../files/ownFile.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
 import { auditCounted } from "../audit/index.ts";
 import { findOwnDocument } from "./documents.store.ts";
 import { verifiedContent } from "./verifiedContent.ts";
 
 /** What opening a file takes: the deps, and every feature that has files. */
-export type FilesDeps = Pick<FeatureDeps, "connection" | "fileStore" | "ownFiles" | "now">;
+export type FilesDeps = Pick<FeatureDeps, "fileStore" | "ownFiles" | "now"> & MakingDeps;
+
+/** A file that is whole: it was found in the store, or just made. */
+export interface WholeFile {
+  readonly fileName: string;
+  readonly byteCount: number;
+  /** Opens its content; called once at most. */
+  readonly open: () => Promise<Readable>;
+}
 
 /** Opens one of the person's own files and notes that it was handed out; any other id is not found. */
 export async function openOwnFile(
   deps: FilesDeps,
   opening: Opening,
-): Promise<{ file: OwnFile; content: Readable }> {
+): Promise<{ file: WholeFile; content: Readable }> {
   const { id, personId, by } = opening;
   const file = await findWholeFile(deps, personId, id);
-  const content = verifiedContent(await deps.fileStore.open(file.fileKey), file);
+  const content = await file.open();
   const { db } = deps.connection;
   try {
     await auditCounted(db, by, documentActs.downloaded({ personId, subject: id }));
@@ -32,29 +39,31 @@ export async function openOwnFile(
   return { file, content };
 }
 
-/** Gives one of the person's own files without its content, when it is in the store; any other id is not found. */
-export async function findWholeFile(
-  { connection: { db }, fileStore, ownFiles, now }: FilesDeps,
-  personId: number,
-  id: string,
-): Promise<OwnFile> {
-  const file = await findOwnFile(db, ownFiles, { personId, id, at: now() });
-  if (!file) throw new Refused(commonRefusals.notFound);
+/** Gives one of the person's own files, when it is in the store or can be made; any other id is not found. */
+export async function findWholeFile(deps: FilesDeps, personId: number, id: string): Promise<WholeFile> {
+  const kept = await findOwnFile(deps, personId, id);
+  if (kept) return inStore(deps, kept);
+  for (const { make } of deps.ownFiles) {
+    const made = await make?.(deps, personId, id);
+    if (!made) continue;
+    const { fileName, content } = made;
+    return { fileName, byteCount: content.byteLength, open: async () => Readable.from([content]) };
+  }
+  throw new Refused(commonRefusals.notFound);
+}
+
+async function inStore({ fileStore }: FilesDeps, file: OwnFile): Promise<WholeFile> {
   // With a wrong content-length, a client would wait for the missing bytes of a truncated file.
   const found = await fileStore.byteCount(file.fileKey);
   if (found !== file.byteCount) throw new FileChanged(file.fileKey, `${found} bytes, not ${file.byteCount}`);
-  return file;
+  return { ...file, open: async () => verifiedContent(await fileStore.open(file.fileKey), file) };
 }
 
-async function findOwnFile(
-  db: Db,
-  ownFiles: readonly OwnFiles[],
-  { personId, id, at }: { personId: number; id: string; at: Date },
-) {
+async function findOwnFile({ connection: { db }, ownFiles, now }: FilesDeps, personId: number, id: string) {
   const document = await findOwnDocument(db, personId, id);
   if (document) return document;
   for (const { find } of ownFiles) {
-    const file = await find?.(db, personId, id, at);
+    const file = await find?.(db, personId, id, now());
     if (file) return file;
   }
   return null;

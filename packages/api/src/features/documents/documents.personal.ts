@@ -18,6 +18,10 @@ const ofEither = {
   whenDeleted: {
     rows: "kept",
     why: "Employment and tax papers, which the law keeps (AUTH-OP9).",
+    told: {
+      what: { fr: "Les fichiers de vos documents", en: "The files of your documents" },
+      until: { fr: "aussi longtemps que ce qu’ils prouvent", en: "for as long as what they prove" },
+    },
   },
 } as const;
 

@@ -4,14 +4,13 @@ import { downloadDocument } from "@ribambelle/domain/documents/document.api";
 import { downloadFailures } from "@ribambelle/domain/documents/document.texts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FeatureDeps } from "../../feature.ts";
-import type { OwnFile } from "../../files/ownFile.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
 import { attachment, inline } from "../../http/answers/attachment.ts";
 import { logFailure, refusedOf } from "../../http/answers/errors.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { findForAgency, openForAgency } from "./agency/opened.actions.ts";
-import { findWholeFile, openOwnFile } from "./documents.actions.ts";
+import { findWholeFile, openOwnFile, type WholeFile } from "./documents.actions.ts";
 
 export function documentsRoutes(router: Router, deps: FeatureDeps): void {
   serve(
@@ -55,7 +54,7 @@ const toAPage: Parameters<typeof serve>[3] = {
 };
 
 interface Answered {
-  readonly file: OwnFile;
+  readonly file: Pick<WholeFile, "fileName" | "byteCount">;
   readonly content: Readable;
   readonly disposition: string;
 }

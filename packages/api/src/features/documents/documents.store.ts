@@ -30,3 +30,17 @@ export async function findOwnDocument(db: Db, personId: number, id: string): Pro
   const { kind, subjectReference, ...file } = found;
   return { ...file, fileName: documentFileName(kind, subjectReference) };
 }
+
+/** Gives a person's documents of these kinds, in no order. */
+export async function listOwnDocuments(
+  db: Db,
+  personId: number,
+  kinds: readonly DocumentKind[],
+): Promise<{ readonly id: string; readonly kind: DocumentKind; readonly subject: string }[]> {
+  return tables(db)
+    .selectFrom("document")
+    .select(["id", "kind", "subject_reference as subject"])
+    .where("person_id", "=", personId)
+    .where("kind", "in", kinds)
+    .execute();
+}

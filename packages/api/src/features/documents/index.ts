@@ -4,6 +4,7 @@ import { documentsReference } from "@ribambelle/domain/documents/document.refere
 import type { Feature } from "../../feature.ts";
 import { documentsPersonal } from "./documents.personal.ts";
 import { documentsRoutes } from "./documents.routes.ts";
+import { documentsToTake } from "./documentsToTake.ts";
 
 export {
   findDocumentOf,
@@ -20,6 +21,7 @@ export {
   removeDocument,
   withdrawDocuments,
 } from "./documents.import.ts";
+export { findOwnDocument } from "./documents.store.ts";
 export { verifiedContent } from "./verifiedContent.ts";
 
 export const documents: Feature = {
@@ -27,5 +29,6 @@ export const documents: Feature = {
   routes: documentsRoutes,
   reference: documentsReference,
   notices: documentNotices,
+  ownFiles: { toTake: documentsToTake },
   personal: documentsPersonal,
 };

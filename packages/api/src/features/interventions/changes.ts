@@ -38,7 +38,7 @@ function newsOf(change: Changed, at: Date): ImportNews[] {
   const byLetter = isUrgent(was, was.state, at) || isUrgent(now, now.state, at);
   return (["Parent", "BabySitter"] as const).flatMap((role) =>
     told(change, role).map((news) =>
-      byLetter ? { ...news, letter: { kind: nearChangeKind, payload: { role } } } : news,
+      byLetter ? { ...news, letter: () => ({ kind: nearChangeKind, payload: { role } }) } : news,
     ),
   );
 }

@@ -37,6 +37,13 @@ export const interventionsPersonal: PersonalData = [
     whenDeleted: {
       rows: "kept",
       why: "Hours that are billed and paid, for claims of five years: Code civil 2224, Code du travail D3171-16.",
+      told: {
+        what: { fr: "Vos interventions", en: "Your visits" },
+        until: {
+          fr: "cinq ans après la fin de leur année (Code civil, article 2224\u00a0; Code du travail, article D3171-16)",
+          en: "for five years after the end of their year (Code civil, article 2224; Code du travail, article D3171-16)",
+        },
+      },
     },
   },
   {

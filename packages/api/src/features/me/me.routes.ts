@@ -1,11 +1,19 @@
-import * as api from "@ribambelle/domain/me/me.api";
+import { getMyDeparture } from "@ribambelle/domain/me/departure.api";
+import { getMyInformation as myInformation } from "@ribambelle/domain/me/me.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import type { FeatureDeps } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
+import { readDeparture } from "./departure.views.ts";
 import { getMyInformation } from "./me.store.ts";
 
-export function meRoutes(router: Router, { connection: { db }, secondFactors }: FeatureDeps): void {
-  serve(router, api.getMyInformation, async ({ actor }) => {
+export function meRoutes(router: Router, deps: FeatureDeps): void {
+  const {
+    connection: { db },
+    secondFactors,
+  } = deps;
+  serve(router, getMyDeparture, ({ actor, locale }) => readDeparture(deps, actor, locale));
+
+  serve(router, myInformation, async ({ actor }) => {
     const { me, pageSize } = await getMyInformation(db, actor.personId);
     if (actor.level === "full")
       return actor.role === "Agency"

@@ -44,6 +44,13 @@ export const moderationPersonal: PersonalData = [
     whenDeleted: {
       rows: "kept",
       why: "how the agency answers is seen in its history, without the words (MODER-21)",
+      told: {
+        what: {
+          fr: "Les réponses de l’agence à vos photos et à vos annonces, sans leurs mots",
+          en: "The agency’s answers to your photos and adverts, without their words",
+        },
+        until: { fr: "avec votre dossier", en: "with your record" },
+      },
       blanked: { text_fr: null, text_en: null },
     },
   },

@@ -50,6 +50,16 @@ export const optInsPersonal: PersonalData = [
     whenDeleted: {
       rows: "kept",
       why: "Proves that what was sent was agreed to, which the agency must be able to do (article 7.1 du RGPD) as long as it can be asked for (article 2224 du code civil); names nobody but by a number.",
+      told: {
+        what: {
+          fr: "L’historique de ce que vous avez accepté de recevoir, sans votre nom",
+          en: "The history of what you accepted to be sent, without your name",
+        },
+        until: {
+          fr: `${yearsKept} ans (RGPD, article 7.1\u00a0; Code civil, article 2224)`,
+          en: `for ${yearsKept} years (GDPR, article 7.1; Code civil, article 2224)`,
+        },
+      },
     },
   },
   {

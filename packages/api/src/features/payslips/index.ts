@@ -1,8 +1,11 @@
 import { documentFileName } from "@ribambelle/domain/documents/document";
 import { dayAt } from "@ribambelle/domain/kernel/day";
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { payslipActs, payslipImportActs } from "@ribambelle/domain/payslips/payslip.acts";
+import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import { payslipNotices } from "@ribambelle/domain/payslips/payslip.notices";
 import { payslipReference } from "@ribambelle/domain/payslips/payslip.reference";
+import { allPayslips } from "@ribambelle/domain/payslips/payslip.texts";
 import type { Feature } from "../../feature.ts";
 import type { OwnFiles } from "../../files/ownFile.ts";
 import { payslipsImporters } from "./payslips.importers.ts";
@@ -10,7 +13,7 @@ import { payslipRoutines, payslipTasks } from "./payslips.jobs.ts";
 import { payslipLetters } from "./payslips.letters.ts";
 import { payslipsPersonal } from "./payslips.personal.ts";
 import { payslipsRoutes } from "./payslips.routes.ts";
-import { findOwnPayslip, updateOpened } from "./payslips.store.ts";
+import { findOwnPayslip, listPayslips, updateOpened } from "./payslips.store.ts";
 
 export { listPayslips } from "./payslips.store.ts";
 
@@ -18,6 +21,10 @@ const ownFiles: OwnFiles = {
   async find(db, personId, id, at) {
     const found = await findOwnPayslip(db, { personId, id, today: dayAt(at) });
     return found && { ...found, fileName: documentFileName("payslip", found.subject) };
+  },
+  async toTake(db, personId, at) {
+    const { length } = await listPayslips(db, personId, dayAt(at));
+    return length === 0 ? [] : [{ name: allPayslips(length), path: `${apiBase}${downloadPayslips.path}` }];
   },
   onOpened: (db, { personId, id, at }) => updateOpened(db, { personId, documentIds: [id], at }),
 };

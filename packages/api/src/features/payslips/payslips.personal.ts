@@ -5,6 +5,13 @@ const until = { period: "50 years", after: "the payslip was paid (Code du travai
 const whenDeleted = {
   rows: "kept",
   why: "Payslips stay at their employee’s disposal for fifty years (Code du travail D3243-8).",
+  told: {
+    what: { fr: "Vos fiches de paie", en: "Your payslips" },
+    until: {
+      fr: "cinquante ans après leur versement (Code du travail, article D3243-8)",
+      en: "for fifty years after they were paid (Code du travail, article D3243-8)",
+    },
+  },
 } as const;
 const choices = [
   { value: "electronic", fr: "Électronique", en: "Electronic" },

@@ -54,6 +54,13 @@ export const peoplePersonal: PersonalData = [
     whenDeleted: {
       rows: "kept",
       why: "Contracts and documents, which the law keeps, belong to it (AUTH-OP9); an import must not bring the person back.",
+      told: {
+        what: {
+          fr: "Votre dossier à l’agence, sans votre nom ni vos coordonnées",
+          en: "Your record at the agency, without your name or contact details",
+        },
+        until: { fr: "aussi longtemps que ce qui suit", en: "for as long as what follows" },
+      },
       blanked: {
         user_name: (personId) => `compte-supprime-${personId}`,
         email: null,

@@ -141,7 +141,7 @@ function newsOf(reading: StoredReading, recipients: readonly Recipient[]): Impor
       day,
       one,
       several,
-      ...(isUrging && { letter: { kind: addedKind, payload: { readingId: id } } }),
+      ...(isUrging && { letter: () => ({ kind: addedKind, payload: { readingId: id } }) }),
     };
   });
 }

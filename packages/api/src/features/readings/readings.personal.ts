@@ -72,6 +72,16 @@ export const readingsPersonal: PersonalData = [
     whenDeleted: {
       rows: "kept",
       why: "Proof towards the employee and the labour inspectorate (Code civil 2224; docs/private-space.md, Annex I).",
+      told: {
+        what: {
+          fr: "La preuve de ce que vous avez lu et confirmé",
+          en: "The proof of what you read and confirmed",
+        },
+        until: {
+          fr: "cinq ans après la fin de votre dernier contrat (Code civil, article 2224)",
+          en: "for five years after your last contract ends (Code civil, article 2224)",
+        },
+      },
     },
   },
 ];

@@ -51,6 +51,13 @@ export const requestsPersonal: PersonalData = [
     whenDeleted: {
       rows: "kept",
       why: "that a request was made and dealt with in time is proved by its kind and its dates (GDPR, article 5, paragraph 2)",
+      told: {
+        what: {
+          fr: "Vos demandes à l’agence, sans leurs mots",
+          en: "What you asked of the agency, without the words",
+        },
+        until: { fr: "avec votre dossier", en: "with your record" },
+      },
       blanked: { note: null, outcome_reason: null },
     },
   },

@@ -56,7 +56,7 @@ const tamper = async (statement: string, values: unknown[] = []) => {
 };
 
 describe("a request that all have signed", () => {
-  it("is sealed once: the contract’s document is the sealed file, whose first bytes are what was signed (SIGN-40, SIGN-47)", async () => {
+  it("is sealed once: the contract’s document is the sealed file, whose first bytes are what was signed; it can be taken along (SIGN-40, SIGN-47, SPACE-35)", async () => {
     const { id, contract } = await signed();
     await Promise.all([room.seal(id), room.seal(id)]);
     expect((await chainOf(room.db, id)).filter(({ kind }) => kind === "sealed")).toHaveLength(1);
@@ -73,6 +73,13 @@ describe("a request that all have signed", () => {
     const judged = await verifySealed(bytes);
     const sha256 = createHash("sha256").update(contract.content).digest("hex");
     expect(judged).toMatchObject({ isIntact: true, sheet: { requestId: id, sha256 } });
+    const departure = await portal.call("GET", "/Authentication/GetMyDeparture", { cookie: parent.cookie });
+    expect(departure.json().toTake).toEqual([
+      {
+        name: expect.stringMatching(/^Contrat signé /),
+        path: `/api/v1/document/${seen.sealedDocumentId}/download`,
+      },
+    ]);
     expect(await misfits(id)).toEqual([]);
     expect((await recordsOf(room.db, parent.personId)).at(-1)?.kind).toBe("signatures.completed");
   });

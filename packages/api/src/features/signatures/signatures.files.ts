@@ -1,8 +1,10 @@
-import { documentFileName } from "@ribambelle/domain/documents/document";
+import { documentFileName, documentName } from "@ribambelle/domain/documents/document";
+import { downloadPath } from "@ribambelle/domain/documents/document.api";
+import { inBoth } from "@ribambelle/domain/kernel/texts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Opening, OwnFiles } from "../../files/ownFile.ts";
 import { chain } from "./chain/chain.ts";
-import { findSealedCopy } from "./sealing/seal.store.ts";
+import { findSealedCopy, listSealedCopies } from "./sealing/seal.store.ts";
 import { seenFacts } from "./signatures.deps.ts";
 import { holdRequest } from "./signatures.store.ts";
 
@@ -13,6 +15,14 @@ export const signatureFiles: OwnFiles = {
     if (!found) return null;
     const { reference, requestId: _, ...file } = found;
     return { id, fileName: documentFileName("signed-contract", reference), ...file };
+  },
+  async toTake(db, personId) {
+    const copies = await listSealedCopies(db, personId);
+    return copies.map(({ id, reference }) => ({
+      name: inBoth((locale) => documentName("signed-contract", reference, locale)),
+      path: downloadPath(id),
+      contract: reference,
+    }));
   },
   onOpened: noteDownloaded,
 };

@@ -9,6 +9,13 @@ const until = {
 const kept = {
   rows: "kept",
   why: "The proof of what was signed, for as long as it may be asked for: Code de la consommation L213-1 and D213-2, Code civil 2224 (docs/private-space.md, Annex I).",
+  told: {
+    what: { fr: "Ce que vous avez signé, et ce qui le prouve", en: "What you signed, and what proves it" },
+    until: {
+      fr: "dix ans après la fin d’un contrat de famille, cinq après celle d’un contrat de travail (Code de la consommation, articles L213-1 et D213-2\u00a0; Code civil, article 2224)",
+      en: "for ten years after a family’s contract ends, five after an employment contract (Code de la consommation, articles L213-1 and D213-2; Code civil, article 2224)",
+    },
+  },
 } as const;
 
 const ofSigner = { table: "signature_signer", key: "request_id" } as const;

@@ -67,7 +67,7 @@ export const invoiceSchema = z.object({
   scheduledDate: z.nullable(daySchema),
   /** The first day on which it is late, while it is. */
   lateSince: z.nullable(daySchema),
-  /** The agency's own file, where it gave one. */
+  /** The agency's own file, where it gave one, else the one that the portal draws; null where there is neither (BILLS-24). */
   downloadId: z.nullable(documentIdSchema),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
@@ -119,7 +119,7 @@ export const invoiceDetailSchema = z.extend(invoiceSchema, {
   corrects: namedInvoice,
   correctedBy: namedInvoice,
   correctedDate: z.nullable(daySchema),
-  /** The text of a transfer's QR code; not made yet. */
+  /** The text of a transfer's QR code; null where nothing is to be paid by a transfer (PAYMENTS-12). */
   epc: z.nullable(z.string()),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;

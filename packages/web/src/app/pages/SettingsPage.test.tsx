@@ -3,6 +3,7 @@ import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import type { OwnSession } from "@ribambelle/domain/identity/session";
 import { type CalendarLink, getMyCalendarLink } from "@ribambelle/domain/interventions/feed/calendarLink.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyDeparture } from "@ribambelle/domain/me/departure.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { downloadMyData, prepareMyData } from "@ribambelle/domain/myData/myData.api";
 import { myDataRefusals } from "@ribambelle/domain/myData/myData.refusals";
@@ -52,6 +53,7 @@ function open(user = aParent({ email: "camille.martin@example.fr" }), sessions =
   calls.gives(api.getMySessions, sessions);
   calls.gives(getMyOptIn, unchosenOptIns);
   calls.gives(getMyCalendarLink, calendarLink);
+  calls.gives(getMyDeparture, { kept: [], toTake: [], owedCents: 0 });
   return openApp(user.role === "Parent" ? "/client/parametres" : "/intervenant/parametres");
 }
 
@@ -306,19 +308,53 @@ describe("deleting the account", () => {
   const confirm = dialog.getByRole("button", { name: "Supprimer définitivement mon compte" });
   const begin = () => button("Supprimer mon compte…").click();
 
+  const nothing = { kept: [], toTake: [], owedCents: 0 };
+
   test.each([
-    [aParent({ email: "camille@example.fr" }), /L213-1/, /votre photo/],
-    [aBabysitter({ email: "camille@example.fr" }), /votre photo.*L3243-4/, /L213-1/],
+    [aParent({ email: "camille@example.fr" }), /Vos contrats\s: dix ans\./, /votre photo/],
+    [aBabysitter({ email: "camille@example.fr" }), /votre photo.*Vos contrats\s: dix ans\./, /Il reste/],
   ] as const)(
-    "says first what goes, what the law keeps and until when (SETTINGS-23)",
+    "says first what goes, what the law keeps and until when (SETTINGS-23, SPACE-35)",
     async (user, said, unsaid) => {
       open(user);
+      calls.gives(getMyDeparture, { ...nothing, kept: [{ what: "Vos contrats", until: "dix ans" }] });
       await begin();
       await expect.element(dialog).toMatchTextContent(said);
       await expect.element(dialog).not.toMatchTextContent(unsaid);
       await expect.element(dialog).toMatchTextContent(/camille@example\.fr/);
     },
   );
+
+  test("offers what to take along, says what is owed, and refuses nothing (SPACE-35)", async () => {
+    open();
+    const path = "/api/v1/Payslip/download";
+    calls.gives(getMyDeparture, {
+      ...nothing,
+      toTake: [{ name: "Vos 14 fiches de paie", path }],
+      owedCents: 30_000,
+    });
+    await begin();
+    await expect
+      .element(dialog)
+      .toMatchTextContent(
+        /Il reste 300,00\s€ à régler\s: la suppression du compte ne change rien à cette dette\./,
+      );
+    await expect
+      .element(dialog.getByRole("link", { name: "Vos 14 fiches de paie (nouvel onglet)" }))
+      .toHaveAttribute("href", path);
+    await expect.element(confirm).toBeEnabled();
+  });
+
+  test("can be confirmed though what stays cannot be read, which the dialog says (SPACE-16, SPACE-35)", async () => {
+    open();
+    calls.refuses(getMyDeparture, commonRefusals.tooMany);
+    await begin();
+    await expect.element(dialog.getByRole("alert").getByText(commonRefusals.tooMany.fr)).toBeVisible();
+    await expect.element(confirm).toBeEnabled();
+    calls.gives(getMyDeparture, { ...nothing, owedCents: 100 });
+    await dialog.getByRole("button", { name: "Réessayer" }).click();
+    await expect.element(dialog.getByText(/^Il reste 1,00/)).toBeVisible();
+  });
 
   test("is left by Escape and by its button, and nothing happened", async () => {
     open();

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
@@ -12,10 +13,12 @@ import { billingWords } from "./billing.texts.ts";
 interface Props {
   /** The number of the one invoice that is to be paid; without it, each invoice has its own. */
   number?: string;
+  /** What stands below where a transfer goes, by the name of who is paid. */
+  below?: (holder: string) => ReactNode;
 }
 
 /** The means that the agency accepts and where a transfer goes, behind the sign-in only (PAYMENTS-08, PAYMENTS-09). */
-export function HowToPay({ number }: Props) {
+export function HowToPay({ number, below }: Props) {
   const words = useWords(billingWords);
   const { data, error, isFetching, refetch } = useQuery(meansQuery(useLocale()));
   return (
@@ -28,7 +31,10 @@ export function HowToPay({ number }: Props) {
               <p className={classes.meansText}>{text ?? words.means[name]}</p>
               {name === "transfer" &&
                 (data.account ? (
-                  <Account account={data.account} number={number} />
+                  <>
+                    <Account account={data.account} number={number} />
+                    {below?.(data.account.holder)}
+                  </>
                 ) : (
                   <p>{words.noAccount}</p>
                 ))}

@@ -414,6 +414,23 @@ describe("one invoice", () => {
     expect(ask.element().compareDocumentPosition(toDo.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test("what is to be paid by a transfer has its code, which a phone unfolds for another device (PAYMENTS-12)", async () => {
+    await page.viewport(768, 900);
+    await shown({ state: 1, remainingCents: 30_000, epc: "BCD\n002\n1\nSCT\n\nRibambelle\nFR14\nEUR300.00" });
+    const code = page.getByRole("img", {
+      name: "Code à scanner avec l’application de votre banque, si elle sait le lire\u00a0: virement de 300,00\u00a0€ à Ribambelle.",
+    });
+    await expect.element(code).toBeVisible();
+    const unfold = page.getByText("Afficher le code pour un autre appareil");
+    await expect.element(unfold).not.toBeVisible();
+    await page.viewport(767, 900);
+    await expect.element(code).not.toBeInTheDocument();
+    await unfold.click();
+    await expect.element(code).toBeVisible();
+    await page.viewport(320, 640);
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+
   test("an invoice and its credit note lead to each other; a correction and the file are said (BILLS-17, BILLS-18, SPACE-26)", async () => {
     await shown({
       state: 5,

@@ -11,15 +11,18 @@ import {
   vatTable,
 } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import { invoiceTitle } from "@ribambelle/domain/billing/invoice/invoice.texts";
+import { epcPayload } from "@ribambelle/domain/billing/payment/epc";
 import { type Account, paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { oneYear } from "@ribambelle/domain/kernel/years/years";
 import { Refused } from "../../../acting/refused.ts";
+import type { AgencyTerms } from "../../../agency/terms.ts";
 import type { Deps } from "../../../deps.ts";
+import { isDrawn } from "../paper/drawable.ts";
 import { type FamilyAccount, type KeptInvoice, readFamilyAccount } from "./familyAccount.store.ts";
-import { findInvoice } from "./invoiceDetail.store.ts";
+import { findInvoice, type KeptInvoiceDetail } from "./invoiceDetail.store.ts";
 import { knownAccount, knownInvoice } from "./knownAccount.ts";
 
 /** What reading an account takes. */
@@ -39,7 +42,7 @@ interface Asked {
 
 /** Gives a year of a family's invoices, and its account (BILLS-01, PAYMENTS-07). */
 export async function readInvoices(
-  { connection: { pool }, now, log }: AccountDeps,
+  { connection: { pool }, now, terms, log }: AccountDeps,
   { personId, locale }: Reader,
   asked: Asked,
 ) {
@@ -48,7 +51,7 @@ export async function readInvoices(
   const { lines, ...year } = oneYear(kept.invoices, ({ issueDate }) => issueDate, asked);
   return {
     ...year,
-    invoices: lines.map((invoice) => shownInvoice(invoice, today, locale)),
+    invoices: lines.map((invoice) => shownInvoice(invoice, terms, { today, locale })),
     account: accountOf(kept, today),
   };
 }
@@ -110,7 +113,13 @@ function accountOf({ invoices, payments }: FamilyAccount, today: string): Accoun
 
 type Shown = Omit<KeptInvoice, "shares"> & { readonly shares: readonly Share[] };
 
-function shownInvoice(invoice: Shown, today: string, locale: Locale): Invoice {
+/** By which day, and in which language, an invoice is told. */
+interface Telling {
+  readonly today: string;
+  readonly locale: Locale;
+}
+
+function shownInvoice(invoice: Shown, terms: AgencyTerms, { today, locale }: Telling): Invoice {
   const { id, number, kind, issueDate, dueDate, periodStart, periodEnd, dueCents, shares } = invoice;
   const state = invoiceState(invoice, shares, today);
   const { scheduled, late } = invoiceStates.numbers;
@@ -129,7 +138,7 @@ function shownInvoice(invoice: Shown, today: string, locale: Locale): Invoice {
     stateDisplayName: invoiceStates.label(state, locale),
     scheduledDate: state === scheduled ? debitDay(invoice) : null,
     lateSince: state === late ? addDays(dueDate, 1) : null,
-    downloadId: invoice.documentId,
+    downloadId: invoice.documentId ?? (isDrawn(terms, invoice) ? id : null),
   };
 }
 
@@ -142,11 +151,18 @@ export async function readInvoice(
   const found = await findInvoice(pool, personId, id);
   const invoice = found && knownInvoice(found, log);
   if (!invoice) throw new Refused(commonRefusals.notFound);
+  return toldInvoice(invoice, terms, { today: dayAt(now()), locale });
+}
+
+/** Tells an invoice as it stands on a day, with its lines and payments. */
+export function toldInvoice(invoice: KeptInvoiceDetail, terms: AgencyTerms, telling: Telling) {
   const { lines, shares, linesAgree } = invoice;
+  const { locale } = telling;
   const vat = vatTable(lines);
-  const isExempt = linesAgree && vat.every(({ basisPoints }) => basisPoints === 0);
+  const isTaxed = vat.some(({ basisPoints }) => basisPoints !== 0);
+  const told = shownInvoice({ ...invoice, isTaxed }, terms, telling);
   return {
-    ...shownInvoice(invoice, dayAt(now()), locale),
+    ...told,
     totalCents: invoice.totalCents,
     discountsCents: discountsOf(lines),
     aidsCents: invoice.aidsCents,
@@ -156,7 +172,7 @@ export async function readInvoice(
     linesAgree,
     lines: [...lines],
     vat,
-    vatExemption: isExempt ? (terms.legal.vatExemption?.[locale] ?? null) : null,
+    vatExemption: linesAgree && !isTaxed ? (terms.legal.vatExemption?.[locale] ?? null) : null,
     payments: shares.map((share) => ({
       ...share,
       meansDisplayName: paymentMeans.label(share.means, locale),
@@ -165,6 +181,13 @@ export async function readInvoice(
     corrects: invoice.corrects,
     correctedBy: invoice.correctedBy,
     correctedDate: invoice.correctedAt && dayAt(invoice.correctedAt),
-    epc: null,
+    epc: epcOf(told, terms),
   };
+}
+
+// For what the family is to pay by a transfer itself (PAYMENTS-12).
+function epcOf({ state, remainingCents, number }: Invoice, { payments }: AgencyTerms): string | null {
+  const { accepted, holder, iban, bic } = payments;
+  if (!isToPay(state) || !accepted.includes("transfer") || !holder || !iban) return null;
+  return epcPayload({ name: holder, iban, bic: bic ?? null, amountCents: remainingCents, text: number });
 }

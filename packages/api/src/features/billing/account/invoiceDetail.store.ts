@@ -1,15 +1,18 @@
 import type { InvoiceLine } from "@ribambelle/domain/billing/invoice/invoice";
 import type { PaymentMeans, PaymentState } from "@ribambelle/domain/billing/payment/payment";
 import type pg from "pg";
+import type { Db } from "../../../db/connection/connect.ts";
+import type { Tables } from "../../../db/tables.ts";
 import type { KeptInvoice } from "./familyAccount.store.ts";
 
 /** One invoice with all that its page says of it. */
-export interface KeptInvoiceDetail extends Omit<KeptInvoice, "shares"> {
+export interface KeptInvoiceDetail extends Omit<KeptInvoice, "shares" | "isTaxed"> {
   readonly totalCents: number;
   readonly aidsCents: number;
   readonly advanceCents: number;
-  readonly linesAgree: boolean;
-  readonly lines: readonly InvoiceLine[];
+  readonly lines: readonly (InvoiceLine & { readonly babysitterNumber: string | null })[];
+  readonly payerName: string;
+  readonly payerAddress: string;
   readonly shares: readonly {
     readonly valueDate: string;
     readonly means: PaymentMeans;
@@ -31,8 +34,10 @@ const detail = {
       i.due_cents AS "dueCents", i.planned_means AS "plannedMeans", i.debit_date AS "debitDate",
       i.total_cents AS "totalCents", i.aids_cents AS "aidsCents", i.advance_cents AS "advanceCents",
       i.lines_agree AS "linesAgree", i.corrected_at AS "correctedAt", i.document_id AS "documentId",
+      i.payer_name AS "payerName", i.payer_address AS "payerAddress",
       CASE WHEN i.lines_agree THEN (SELECT coalesce(json_agg(json_build_object('position', l.position, 'kind', l.kind,
           'label', l.label, 'service', l.service, 'nature', l.nature, 'babysitterDisplayName', l.babysitter_name,
+          'babysitterNumber', l.babysitter_number,
           'periodStart', l.period_start, 'periodEnd', l.period_end, 'minutes', l.minutes, 'rateCents', l.rate_cents,
           'vatBasisPoints', l.vat_basis_points, 'amountCents', l.amount_cents) ORDER BY l.position), '[]')
         FROM invoice_line l WHERE l.invoice_id = i.id) ELSE '[]' END AS lines,
@@ -55,4 +60,16 @@ export async function findInvoice(
 ): Promise<KeptInvoiceDetail | null> {
   const { rows } = await pool.query<KeptInvoiceDetail>({ ...detail, values: [personId, id] });
   return rows[0] ?? null;
+}
+
+/** Gives the id of the agency's own file of one of a family's invoices; null where it gave none. */
+export async function findInvoiceDocument(db: Db, personId: number, id: string): Promise<string | null> {
+  const found = await db
+    .withTables<Tables<"invoice">>()
+    .selectFrom("invoice")
+    .select("document_id as documentId")
+    .where("id", "=", id)
+    .where("parent_id", "=", personId)
+    .executeTakeFirst();
+  return found?.documentId ?? null;
 }

@@ -18,6 +18,8 @@ export interface DemonstrationBilling {
 }
 
 const monthsBilled = 13;
+/** So many, the oldest, have the agency’s own PDF. */
+const withFile = 2;
 // Euros an hour, VAT included, in cents.
 const rates: Readonly<Record<number, number>> = { [services.numbers.childcare]: 2_690 };
 const otherRate = 2_750;
@@ -96,6 +98,8 @@ export function demonstrationBilling(today: string): DemonstrationBilling {
       dueCents,
       plannedMeans: at === 10 || at === 11 ? transfer : advanceCents > 0 ? urssaf : debit,
       debitDate: at === 10 || at === 11 ? null : dueDate,
+      // The portal draws the others.
+      fileName: at < withFile ? `${number}.pdf` : null,
     });
     if (isLast || at === 11) continue;
     if (at === 10) pay(number, addDays(dueDate, -2), transfer, 40_000);
@@ -164,7 +168,7 @@ const anInvoice = (number: string, issueDate: string, totalCents: number): Impor
   isCanceled: false,
   payerName: null,
   payerAddress: null,
-  fileName: `${number}.pdf`,
+  fileName: null,
 });
 
 const lineOf = (

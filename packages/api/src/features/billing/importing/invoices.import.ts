@@ -16,6 +16,7 @@ import { type SavedRow, saveRows } from "../../../importing/saveRows.store.ts";
 import { audit, type By } from "../../audit/index.ts";
 import { importDocument, listDocumentsOf, removeDocument } from "../../documents/index.ts";
 import { listNamesOnPapers } from "../../people/index.ts";
+import { issuedInvoiceKind } from "../issuedInvoice.letter.ts";
 import {
   invoiceTable,
   type KnownInvoice,
@@ -82,7 +83,7 @@ export async function importInvoices(
       done: done === "unchanged" && replaced.has(line) ? ("updated" as const) : done,
     })),
   );
-  return { outcomes, news: newsOf(saved, byLine) };
+  return { outcomes, news: newsOf(saved, byLine, work.terms) };
 }
 
 function problemOf(
@@ -230,16 +231,24 @@ export function correctionOf(what: string, before: Readonly<Record<string, unkno
   return { subject: `${what}: ${said}`, changes: Object.fromEntries(changes) as InvoiceChanges };
 }
 
-function newsOf(saved: readonly SavedRow[], rows: ReadonlyMap<number, InvoiceRow>): ImportNews[] {
+function newsOf(
+  saved: readonly SavedRow[],
+  rows: ReadonlyMap<number, InvoiceRow>,
+  { payments }: AgencyTerms,
+): ImportNews[] {
   return saved.flatMap(({ line, done }) => {
     const row = rows.get(line);
     if (done !== "created" || !row || row.kind !== invoiceKinds.numbers.invoice || row.isCanceled) return [];
+    const month = monthOfInvoice(row);
     return [
       {
         personId: row.personId,
         day: row.issueDate,
-        one: invoiceNotices.issued({ count: 1, month: monthOfInvoice(row) }, `${invoicesPath}/${row.id}`),
+        one: invoiceNotices.issued({ count: 1, month }, `${invoicesPath}/${row.id}`),
         several: (count: number) => invoiceNotices.issued({ count, month: null }, invoicesPath),
+        ...(payments.invoiceLetters && {
+          letter: (count: number) => ({ kind: issuedInvoiceKind, payload: { id: row.id, month, count } }),
+        }),
       },
     ];
   });

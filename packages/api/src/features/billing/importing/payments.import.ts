@@ -49,7 +49,7 @@ export async function importPayments(
     const row = byLine.get(line);
     if (done === "unchanged" || row?.state !== rejected || before?.state === rejected) return [];
     const say = (count: number) => paymentNotices.rejected({ count }, paymentsPath);
-    const letter = { kind: rejectedPaymentKind };
+    const letter = () => ({ kind: rejectedPaymentKind });
     return [{ personId: row.personId, day: row.valueDate, one: say(1), several: say, letter }];
   });
   return { outcomes, news };

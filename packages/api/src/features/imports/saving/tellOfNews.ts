@@ -72,5 +72,6 @@ function newsOf(group: readonly ImportNews[], told: ToldPerson | undefined) {
 function letterOf(group: readonly ImportNews[], locales: ReadonlyMap<number, Locale>): LetterOrder[] {
   const first = group.find(({ letter }) => letter !== undefined);
   const locale = first && locales.get(first.personId);
-  return first?.letter && locale ? [{ ...first.letter, personId: first.personId, locale }] : [];
+  if (!first?.letter || !locale) return [];
+  return [{ ...first.letter(group.length), personId: first.personId, locale }];
 }

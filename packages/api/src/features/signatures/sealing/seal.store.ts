@@ -46,6 +46,19 @@ export async function findSealedCopy(
   return rows[0] ?? null;
 }
 
+/** Gives the sealed copies of a person: the id of each, and the contract that it is of. */
+export async function listSealedCopies(
+  db: Db,
+  personId: number,
+): Promise<{ readonly id: string; readonly reference: string }[]> {
+  const { rows } = await sql<{ id: string; reference: string }>`
+    SELECT s.sealed_document_id AS id, r.contract_reference AS reference
+    FROM signature_signer s JOIN signature_seal f ON f.request_id = s.request_id
+    JOIN signature_request r ON r.id = s.request_id
+    WHERE s.person_id = ${personId} AND s.sealed_document_id IS NOT NULL ORDER BY f.sealed_at`.execute(db);
+  return rows;
+}
+
 /** Gives the requests whose seal is due and has no job: theirs was lost (SIGN-46). */
 export async function listToSeal(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM signature_request r

@@ -1,3 +1,4 @@
+import { amountWords } from "@ribambelle/domain/billing/invoice/amounts.texts";
 import { type InvoiceDetail, invoiceKinds, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice";
 import { isToPay } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import { invoiceHeading } from "@ribambelle/domain/billing/invoice/invoice.texts";
@@ -24,6 +25,7 @@ import { Amounts } from "./Amounts.tsx";
 import classes from "./InvoicePage.module.css";
 import { invoiceWords } from "./invoice.texts.ts";
 import { Lines } from "./Lines.tsx";
+import { TransferCode } from "./TransferCode.tsx";
 import { WhatToDo } from "./WhatToDo.tsx";
 
 const route = getRouteApi("/frame/client/factures/$id");
@@ -57,7 +59,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
   const words = useWords(invoiceWords);
   const locale = useLocale();
   const day = (date: string) => dayNear(date, today(), locale);
-  const { number, issueDate, dueDate, kind, state, correctedDate } = invoice;
+  const { number, issueDate, dueDate, kind, state, correctedDate, remainingCents, epc } = invoice;
   const isOpen = isToPay(state);
   const isCreditNote = kind === invoiceKinds.numbers.creditNote;
   return (
@@ -82,7 +84,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
         </p>
         {isOpen && (
           <p>
-            <Unbroken text={words.reference(number)} />
+            <Unbroken text={amountWords(locale).reference(number)} />
           </p>
         )}
         {correctedDate && <p>{words.correctedOn(day(correctedDate))}</p>}
@@ -97,7 +99,12 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
         </SectionCard>
       </div>
       <div className={classes.column}>
-        {isOpen && <HowToPay number={number} />}
+        {isOpen && (
+          <HowToPay
+            number={number}
+            below={(holder) => epc && <TransferCode epc={epc} amountCents={remainingCents} holder={holder} />}
+          />
+        )}
         {!isCreditNote && (
           <SectionCard id="reglements" title={words.payments}>
             <Payments invoice={invoice} />

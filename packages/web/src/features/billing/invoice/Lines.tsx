@@ -1,8 +1,6 @@
-import { type InvoiceDetail, type InvoiceLine, lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
-import { productAgrees } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import type { InvoiceDetail, InvoiceLine } from "@ribambelle/domain/billing/invoice/invoice";
+import { lineFigures, linesInOrder } from "@ribambelle/domain/billing/invoice/lines";
 import { periodText } from "@ribambelle/domain/kernel/dates/months";
-import { amountText } from "@ribambelle/domain/kernel/money/money";
-import { durationText } from "@ribambelle/domain/kernel/time";
 import { useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -17,7 +15,7 @@ export function Lines({ invoice }: { invoice: InvoiceDetail }) {
   const words = useWords(invoiceWords);
   const [shown, setShown] = useState(shownLines);
   if (!invoice.linesAgree) return <p>{words.noLines}</p>;
-  const lines = inOrder(invoice.lines);
+  const lines = linesInOrder(invoice.lines);
   const rest = lines.length - shown;
   const groups = Map.groupBy(lines.slice(0, shown), ({ babysitterDisplayName }) => babysitterDisplayName);
   return (
@@ -37,27 +35,10 @@ export function Lines({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-// Those of a babysitter together, in the order in which each first comes; then by day, as the agency numbered them.
-function inOrder(lines: readonly InvoiceLine[]): InvoiceLine[] {
-  const workers = [...new Set(lines.map(({ babysitterDisplayName }) => babysitterDisplayName))].sort(
-    (one, other) => Number(one === null) - Number(other === null),
-  );
-  return lines.toSorted(
-    (one, other) =>
-      workers.indexOf(one.babysitterDisplayName) - workers.indexOf(other.babysitterDisplayName) ||
-      (one.periodStart ?? "").localeCompare(other.periodStart ?? "") ||
-      one.position - other.position,
-  );
-}
-
 function Line({ line, kind }: { line: InvoiceLine; kind: InvoiceDetail["kind"] }) {
   const locale = useLocale();
-  const { label, periodStart, periodEnd, minutes, rateCents, amountCents } = line;
-  const { aid, advance } = lineKinds.numbers;
-  const isDeducted = line.kind === aid || line.kind === advance;
-  const amount = amountText(isDeducted ? -amountCents : amountCents, locale);
-  const time = minutes === null ? null : durationText(minutes, locale);
-  const isProduct = time !== null && rateCents !== null && productAgrees(line, kind);
+  const { label, periodStart, periodEnd } = line;
+  const { time, rate, amount } = lineFigures(line, kind, locale);
   return (
     <li className={classes.line}>
       <span>
@@ -67,8 +48,8 @@ function Line({ line, kind }: { line: InvoiceLine; kind: InvoiceDetail["kind"] }
         )}
       </span>
       <span className={classes.sum}>
-        {isProduct
-          ? `${time} × ${amountText(amountCents < 0 ? -rateCents : rateCents, locale)} = ${amount}`
+        {time !== null && rate !== null
+          ? `${time} × ${rate} = ${amount}`
           : time === null
             ? amount
             : `${time}, ${amount}`}

@@ -24,27 +24,6 @@ export const invoiceWords = catalogue({
       `N° ${number}, émise le ${issued}, échéance le ${due}`,
     issued: (number: string, issued: string) => `N° ${number}, émis le ${issued}`,
     how: "Le montant",
-    // BILLS-07, printed
-    services: "Prestations et frais",
-    discounts: "Remises",
-    total: "Total TTC",
-    aids: "Aides déduites",
-    advance: "Avance immédiate de crédit d’impôt",
-    due: "Montant dû",
-    paidSoFar: "Déjà réglé",
-    left: "Reste à régler",
-    // BILLS-15, BILLS-16, printed
-    taxNote:
-      "Cette dépense peut ouvrir droit à un crédit d’impôt de 50 %, sous conditions (article 199 sexdecies du code général des impôts).",
-    advanceNote: (amount: string) =>
-      `Avance immédiate\u00a0: l’Urssaf a déjà pris en charge ${amount} de crédit d’impôt sur cette facture.`,
-    urssafNote: (amount: string) =>
-      `L’Urssaf prélèvera ${amount} après votre validation ou 48 h après sa demande.`,
-    vat: "TVA",
-    vatRate: (rate: string) => `TVA ${rate}`,
-    net: "Hors taxes",
-    gross: "TTC",
-    rate: "Taux",
     lines: "Le détail",
     // BILLS-14, BILLS-08, printed
     noLines: "Le détail de cette facture n’est pas disponible ici.",
@@ -54,9 +33,12 @@ export const invoiceWords = catalogue({
     noPayment: "Aucun règlement pour cette facture pour l’instant.",
     payment: (means: string, day: string, amount: string) => `${means} du ${day}\u00a0: ${amount}`,
     stateOf: { 0: "en cours", 1: "encaissé", 2: "rejeté" },
-    // BILLS-29, printed
-    reference: (number: string) => `Référence à indiquer dans le libellé du virement\u00a0: ${number}`,
     noFile: "Demandez cette facture à l’agence.",
+    // PAYMENTS-12, printed
+    showCode: "Afficher le code pour un autre appareil",
+    code: (amount: string, name: string) =>
+      `Code à scanner avec l’application de votre banque, si elle sait le lire\u00a0: virement de ${amount} à ${name}.`,
+    scan: "À scanner avec l’application de votre banque, si elle sait le lire.",
   },
   en: {
     back: "All your invoices",
@@ -79,25 +61,6 @@ export const invoiceWords = catalogue({
     facts: (number, issued, due) => `No. ${number}, issued on ${issued}, due on ${due}`,
     issued: (number, issued) => `No. ${number}, issued on ${issued}`,
     how: "The amount",
-    services: "Services and fees",
-    discounts: "Discounts",
-    total: "Total including VAT",
-    aids: "Benefits deducted",
-    advance: "Immediate advance of the tax credit",
-    due: "Amount due",
-    paidSoFar: "Already paid",
-    left: "Still to pay",
-    taxNote:
-      "This expense may entitle you to a 50% tax credit, subject to conditions (article 199 sexdecies of the French tax code).",
-    advanceNote: (amount) =>
-      `Immediate advance: Urssaf has already paid ${amount} of your tax credit on this invoice.`,
-    urssafNote: (amount) =>
-      `Urssaf will debit ${amount} once you have agreed, or 48 hours after its request.`,
-    vat: "VAT",
-    vatRate: (rate) => `VAT ${rate}`,
-    net: "Excluding VAT",
-    gross: "Including VAT",
-    rate: "Rate",
     lines: "Details",
     noLines: "The details of this invoice are not available here.",
     moreLines: (count) => `Show the next ${count} lines`,
@@ -106,7 +69,10 @@ export const invoiceWords = catalogue({
     noPayment: "No payment for this invoice yet.",
     payment: (means, day, amount) => `${means} of ${day}: ${amount}`,
     stateOf: { 0: "pending", 1: "cleared", 2: "rejected" },
-    reference: (number) => `Reference to give with the transfer: ${number}`,
     noFile: "Ask the agency for this invoice.",
+    showCode: "Show the code for another device",
+    code: (amount, name) =>
+      `Code to scan with your bank’s app, if it can read it: transfer of ${amount} to ${name}.`,
+    scan: "To scan with your bank’s app, if it can read it.",
   },
 });

@@ -97,12 +97,15 @@ export const deletionWords = catalogue({
     erasedOfBabysitters:
       "votre profil, votre annonce, vos disponibilités et votre photo\u00a0: les familles ne les voient plus\u00a0;",
     kept: "Ce que l’agence doit garder",
-    keptOfParents:
-      "Vos contrats et leurs documents, jusqu’à dix ans après leur fin (Code de la consommation, article L213-1\u00a0; Code de commerce, article L123-22).",
-    keptOfBabysitters:
-      "Vos contrats de travail et leurs documents, au moins cinq ans après leur fin (Code du travail, article L3243-4\u00a0; Code civil, article 2224) et jusqu’à dix ans pour la comptabilité (Code de commerce, article L123-22).",
-    keptLog: "Le journal des opérations de votre compte, sans votre nom, un an en général.",
+    keptItem: (what: string, until: string) => `${what}\u00a0: ${until}.`,
     keptBackups: "Les sauvegardes du portail, jusqu’à ce que d’autres les remplacent.",
+    loading: "Chargement de ce qui est effacé et de ce qui reste…",
+    toTake: "Ce que vous pouvez emporter",
+    toTakeWhy: "Une fois le compte supprimé, votre espace ne vous les donnera plus.",
+    newTab: "(nouvel onglet)",
+    // SPACE-35, printed
+    owed: (amount: string) =>
+      `Il reste ${amount} à régler\u00a0: la suppression du compte ne change rien à cette dette.`,
     save: "Avant de partir, vous pouvez télécharger vos données\u00a0: la section juste au-dessus.",
     letter: (email: string) =>
       `Un dernier e\u2011mail le confirmera à ${email}, adresse que nous oublierons ensuite.`,
@@ -124,12 +127,13 @@ export const deletionWords = catalogue({
     erasedOfBabysitters:
       "your profile, your advert, your availability and your photo: families will no longer see them;",
     kept: "What the agency has to keep",
-    keptOfParents:
-      "Your contracts and their documents, for up to ten years after they end (Code de la consommation, article L213-1; Code de commerce, article L123-22).",
-    keptOfBabysitters:
-      "Your employment contracts and their documents, for at least five years after they end (Code du travail, article L3243-4; Code civil, article 2224), and up to ten for the accounts (Code de commerce, article L123-22).",
-    keptLog: "A log of what was done in your account, without your name, usually for a year.",
+    keptItem: (what, until) => `${what}: ${until}.`,
     keptBackups: "The portal’s backups, until newer ones replace them.",
+    loading: "Loading what is erased and what stays…",
+    toTake: "What you can take along",
+    toTakeWhy: "Once the account is deleted, your space will not give them to you any more.",
+    newTab: "(new tab)",
+    owed: (amount) => `${amount} is still to pay: deleting the account does not change that debt.`,
     save: "Before you leave, you can download your data in the section just above.",
     letter: (email) => `A final e\u2011mail to ${email} will confirm it; we then delete that address.`,
     final: "This cannot be undone.",

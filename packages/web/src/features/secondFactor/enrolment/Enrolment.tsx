@@ -4,10 +4,10 @@ import { call } from "../../../client/call/call.ts";
 import { useWords } from "../../../client/locale.tsx";
 import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { QrCode } from "../../../ui/qr/QrCode.tsx";
 import { CodeForm } from "../codes/CodeForm.tsx";
 import classes from "./Enrolment.module.css";
 import { enrolmentWords } from "./Enrolment.texts.ts";
-import { QrCode } from "./QrCode.tsx";
 
 interface Props {
   /** The key that was drawn, and its address for the application. */

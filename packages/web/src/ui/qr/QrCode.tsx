@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import classes from "./Enrolment.module.css";
+import classes from "./QrCode.module.css";
 
 // Modules of white that applications need around the code.
 const border = 4;
