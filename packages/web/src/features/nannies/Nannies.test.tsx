@@ -30,6 +30,8 @@ function open(path: string, found: NannyPage = aNannyPage(), nanny: Nanny = aNan
 const lastSearch = (network: ReturnType<typeof answerCalls>) =>
   Object.fromEntries(network.callsOf(api.searchNannies).at(-1)?.query ?? []);
 
+const nobody: Partial<NannyPage> = { items: [], near: 0, count: { value: 0, isCapped: false } };
+
 describe("the profiles of nannies", () => {
   test("begin with how many publish their advert near the family, then come the cards (NANNY-01, NANNY-03, NANNY-04)", async () => {
     open("/client/profiles");
@@ -102,6 +104,21 @@ describe("the profiles of nannies", () => {
     const link = page.getByRole("link", { name: new RegExp(`^${label.replaceAll(" ", "\\s")}$`) });
     await link.click();
     await expect.poll(where).toBe(leadsTo);
+  });
+
+  test("say that none is put aside (NANNY-13)", async () => {
+    open("/client/profiles?gardes=oui", aNannyPage(nobody));
+    await expect.element(page.getByText("Vous ne gardez encore aucun profil.")).toBeVisible();
+  });
+
+  test("say which choice to drop where none of those put aside has it (NANNY-15)", async () => {
+    const without = { ...someFacets().without, licence: 2 };
+    const { where } = open(
+      "/client/profiles?gardes=oui&permis=oui",
+      aNannyPage({ ...nobody, facets: someFacets({ without }) }),
+    );
+    await page.getByRole("link", { name: /^Sans «\sPermis de conduire\s»\s: 2 profils$/ }).click();
+    await expect.poll(where).toBe("/client/profiles?gardes=oui");
   });
 
   test("ask where to look of a family whose commune is not known (NANNY-15)", async () => {
