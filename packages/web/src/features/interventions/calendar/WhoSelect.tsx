@@ -34,8 +34,9 @@ export function WhoSelect({ interventions, hidden }: Props) {
   const id = useId();
   const names = namesOf(interventions);
   if (names.length < 2) return null;
+  // On paper it tells whose month this is, where it is not everybody's (VISITS-31).
   return (
-    <div className={classes.who}>
+    <div className={who === null ? `${classes.who} screen-only` : classes.who}>
       <label htmlFor={id}>{words.with}</label>
       <div className={fields.box}>
         <select
