@@ -3,7 +3,7 @@ import type { Db } from "../db/connection/connect.ts";
 import type { FileStore } from "../files/fileStore.ts";
 import { keepFiles, letGoOfFiles, putLooseFile, sweepLooseFiles } from "../files/looseFiles.ts";
 
-/** Every document's file is under this folder, and an import alone puts or removes any. */
+/** Imports put the files of documents under this folder, and nobody else puts any there. */
 export const documentsFolder = "documents/";
 
 /** Files that are put and removed together with a transaction, whatever becomes of it. */
@@ -24,23 +24,33 @@ export interface FileChanges {
  */
 export function fileChanges(db: Db, store: FileStore | null): FileChanges {
   let changed = true;
+  // What others may be putting files beside: of these folders only what this import knows is removed.
+  const elsewhere = new Set<string>();
+  const note = (key: string) => {
+    changed = true;
+    if (!key.startsWith(documentsFolder)) elsewhere.add(key);
+  };
   return {
     async put(transaction, key, content) {
       if (!store) return;
-      changed = true;
+      note(key);
       await putLooseFile(db, store, key, content);
       await keepFiles(transaction, [key]);
     },
     read: async (key) => (store ? buffer(await store.open(key)) : null),
     async remove(transaction, keys) {
-      changed ||= keys.length > 0;
+      keys.forEach(note);
       await letGoOfFiles(transaction, keys);
     },
     async settle() {
       // The rows are committed: when the store is away now, or a backup runs, the hourly sweep removes the files
       // within two hours.
-      if (changed && store) await sweepLooseFiles(db, store, { under: documentsFolder }).catch(() => {});
+      if (changed && store) {
+        await sweepLooseFiles(db, store, { under: documentsFolder }).catch(() => {});
+        await sweepLooseFiles(db, store, { keys: [...elsewhere] }).catch(() => {});
+      }
       changed = false;
+      elsewhere.clear();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { escapeHtml } from "@ribambelle/domain/kernel/characters/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
@@ -27,12 +28,18 @@ const ends = catalogue({
   fr: {
     greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
     signature: (agency: string) => `L’équipe ${agency}`,
+    call: (phone: string) => `Une question\u00a0? Appelez l’agence au ${phone}.`,
   },
   en: {
     greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
     signature: (agency) => `The ${agency} team`,
+    call: (phone) => `A question? Call the agency on ${phone}.`,
   },
 });
+
+/** Says whom to call, for the closing of a letter. */
+export const callTheAgency = (locale: Locale, { contact }: Pick<ShownAgency, "contact">): string =>
+  ends(locale).call(contact.phone);
 
 const font = "'Segoe UI',Ubuntu,'Helvetica Neue',Arial,sans-serif";
 

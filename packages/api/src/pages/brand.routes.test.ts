@@ -50,6 +50,10 @@ describe("the manifest of the portal", () => {
       "if-none-match": String(english.headers.etag),
     });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
+    // As a proxy that compresses may ask.
+    const weakly = `"x", W/${english.headers.etag}`;
+    const asked = await get("/manifest.webmanifest", { "accept-language": "en", "if-none-match": weakly });
+    expect(asked.statusCode).toBe(304);
   });
 
   it("has an icon at the address that programs try by themselves", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isKnown } from "../http/requests/isKnown.ts";
 
 export interface TextWithETag {
   readonly text: string;
@@ -23,5 +24,5 @@ export function sendUnlessNotModified(
   reply: FastifyReply,
 ): FastifyReply {
   reply.header("etag", label);
-  return request.headers["if-none-match"] === label ? reply.code(304).send() : reply.send(text);
+  return isKnown(request, label) ? reply.code(304).send() : reply.send(text);
 }

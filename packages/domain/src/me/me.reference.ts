@@ -13,7 +13,7 @@ export const meReference = reference(
       getMyInformation: { summary: { fr: "La personne connectée.", en: "The signed-in person." } },
       getMyDeparture: {
         summary: {
-          fr: "Avant de supprimer le compte : ce que l’agence garde et jusqu’à quand, les fichiers à emporter, ce qui reste à régler en centimes.",
+          fr: "Avant de supprimer le compte\u00a0: ce que l’agence garde et jusqu’à quand, les fichiers à emporter, ce qui reste à régler en centimes.",
           en: "Before the account is deleted: what the agency keeps and until when, the files to take along, what is still to pay in cents.",
         },
       },

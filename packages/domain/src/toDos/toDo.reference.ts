@@ -2,7 +2,7 @@ import { reference } from "../kernel/reference.ts";
 import * as putOff from "./putOff.api.ts";
 import * as api from "./toDo.api.ts";
 
-/** What the API's reference says of the call about what there is to do. */
+/** What the API's reference says of the calls about what there is to do. */
 export const toDosReference = reference(
   { ...api, ...putOff },
   {

@@ -3,7 +3,7 @@ import { invoicesPath } from "@ribambelle/domain/billing/invoice/invoice.notices
 import { ofMonth } from "@ribambelle/domain/kernel/dates/months";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-import { layOut } from "../../mail/letterLayout.ts";
+import { callTheAgency, layOut } from "../../mail/letterLayout.ts";
 import type { Letter } from "../../mail/letters.ts";
 
 /** The letter about an invoice that has come. */
@@ -31,7 +31,6 @@ const texts = catalogue({
       here: "De nouvelles factures vous attendent dans votre espace.",
       button: "Voir mes factures",
     },
-    contact: (phone: string) => `Une question\u00a0? Appelez l’agence au ${phone}.`,
   },
   en: {
     one: {
@@ -44,7 +43,6 @@ const texts = catalogue({
       here: "New invoices are waiting for you in your space.",
       button: "See my invoices",
     },
-    contact: (phone) => `A question? Call the agency on ${phone}.`,
   },
 });
 
@@ -54,7 +52,7 @@ export function issuedInvoiceLetter(
   { firstName, count, id, month }: IssuedInvoices,
   { agency, publicUrl }: { readonly agency: ShownAgency; readonly publicUrl: string },
 ): Letter {
-  const { one, several, contact } = texts(locale);
+  const { one, several } = texts(locale);
   const isOne = count === 1;
   const { subject, button } = isOne ? one : several;
   const here = isOne ? one.here(month === null ? "" : ` ${ofMonth(month, locale)}`) : several.here;
@@ -65,7 +63,7 @@ export function issuedInvoiceLetter(
       firstName,
       paragraphs: [here],
       action: { label: button, url: `${publicUrl}${invoicesPath}${isOne ? `/${id}` : ""}` },
-      closing: [contact(agency.contact.phone)],
+      closing: [callTheAgency(locale, agency)],
     },
     locale,
     agency.name,

@@ -2,7 +2,7 @@ import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { paymentsPath } from "@ribambelle/domain/billing/payment/payment.notices";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-import { layOut } from "../../mail/letterLayout.ts";
+import { callTheAgency, layOut } from "../../mail/letterLayout.ts";
 import type { Letter } from "../../mail/letters.ts";
 
 export const rejectedPaymentKind = "payments.rejected";
@@ -12,13 +12,11 @@ const texts = catalogue({
     subject: "Un prélèvement n’a pas abouti",
     rejected: "Un de vos règlements n’a pas abouti. Votre espace dit ce qui reste à régler, et comment.",
     button: "Voir mes règlements",
-    contact: (phone: string) => `Une question\u00a0? Appelez l’agence au ${phone}.`,
   },
   en: {
     subject: "A direct debit did not go through",
     rejected: "One of your payments did not go through. Your space shows what is still to pay, and how.",
     button: "See my payments",
-    contact: (phone) => `A question? Call the agency on ${phone}.`,
   },
 });
 
@@ -36,7 +34,7 @@ export function rejectedPaymentLetter(
       firstName,
       paragraphs: [words.rejected],
       action: { label: words.button, url: publicUrl + paymentsPath },
-      closing: [words.contact(agency.contact.phone)],
+      closing: [callTheAgency(locale, agency)],
     },
     locale,
     agency.name,

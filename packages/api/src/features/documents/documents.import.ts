@@ -25,7 +25,7 @@ export async function importDocument(
   const { content, keepsFormer, ...document } = given;
   const sha256 = createHash("sha256").update(content).digest();
   if (kept?.sha256.equals(sha256)) return { id: kept.id, done: "unchanged" };
-  const file = { fileKey: newDocumentKey(), sha256, byteCount: content.byteLength };
+  const file = { fileKey: newImportedKey(), sha256, byteCount: content.byteLength };
   await files.put(db, file.fileKey, content);
   if (kept) {
     await updateDocumentFile(db, kept.id, file);
@@ -53,8 +53,14 @@ export async function withdrawDocuments(
   }
 }
 
-/** Makes the key of a file that an import puts; spread over folders, so that none holds too many. */
-export function newDocumentKey(): string {
+const newKeyIn = (folder: string) => {
   const name = randomBytes(16).toString("hex");
-  return `${documentsFolder}${name.slice(0, 2)}/${name}.pdf`;
-}
+  // Spread over folders, so that none holds too many.
+  return `${folder}${name.slice(0, 2)}/${name}.pdf`;
+};
+
+/** Makes the key of a file that an import puts. */
+export const newImportedKey = (): string => newKeyIn(documentsFolder);
+
+/** Makes the key of a file that is put at any moment: an import that is going on leaves it alone. */
+export const newDocumentKey = (): string => newKeyIn("papers/");

@@ -18,6 +18,7 @@ export {
   type KeptDocument,
   listDocumentsOf,
   newDocumentKey,
+  newImportedKey,
   removeDocument,
   withdrawDocuments,
 } from "./documents.import.ts";

@@ -2,7 +2,7 @@ import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { interventionsPage } from "@ribambelle/domain/interventions/intervention.notices";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-import { layOut } from "../../mail/letterLayout.ts";
+import { callTheAgency, layOut } from "../../mail/letterLayout.ts";
 import type { Letter } from "../../mail/letters.ts";
 
 /** The letter about a change that is near. */
@@ -14,14 +14,12 @@ const texts = catalogue({
     changed:
       "L’agence vient de modifier une intervention prévue dans les 48 heures. Votre espace dit ce qui était prévu et ce qui l’est maintenant.",
     button: "Voir mes interventions",
-    contact: (phone: string) => `Une question\u00a0? Appelez l’agence au ${phone}.`,
   },
   en: {
     subject: "A visit in the next 48 hours has changed",
     changed:
       "The agency has just changed a visit planned within 48 hours. Your space shows what was planned and what is now.",
     button: "See my visits",
-    contact: (phone) => `A question? Call the agency on ${phone}.`,
   },
 });
 
@@ -39,7 +37,7 @@ export function nearChangeLetter(
       firstName,
       paragraphs: [words.changed],
       action: { label: words.button, url: publicUrl + interventionsPage(role) },
-      closing: [words.contact(agency.contact.phone)],
+      closing: [callTheAgency(locale, agency)],
     },
     locale,
     agency.name,

@@ -46,10 +46,10 @@ export const moderationPersonal: PersonalData = [
       why: "how the agency answers is seen in its history, without the words (MODER-21)",
       told: {
         what: {
-          fr: "Les réponses de l’agence à vos photos et à vos annonces, sans leurs mots",
+          fr: "Les réponses de l’agence à vos photos et à vos annonces, sans leur texte",
           en: "The agency’s answers to your photos and adverts, without their words",
         },
-        until: { fr: "avec votre dossier", en: "with your record" },
+        until: { fr: "aussi longtemps que votre dossier", en: "for as long as your record" },
       },
       blanked: { text_fr: null, text_en: null },
     },

@@ -9,7 +9,7 @@ import { invented } from "../../mail/invented.ts";
 import { type LetterWords, layOut } from "../../mail/letterLayout.ts";
 import { addLetters, type FeatureLetters, type Letter } from "../../mail/letters.ts";
 import { findAddressee } from "../people/index.ts";
-import { findToTell } from "./offersToTell.store.ts";
+import { findRequestToTell } from "../requests/index.ts";
 
 const kinds = { applied: "offers.applied", found: "offers.found" } as const;
 
@@ -119,12 +119,15 @@ export function offerLetters({ agency, publicUrl }: Deps): FeatureLetters {
           }),
         async write(transaction, { locale, payload }) {
           const requestId = Number(payload.requestId);
-          const told = await findToTell(transaction, requestId);
+          const told = await findRequestToTell(transaction, requestId, "hr-contact");
           if (!told) return null;
-          const { email, firstName, ...about } = told;
+          const { email, firstName, name, reference, note, dueOn } = told;
           const letter = appliedLetter(locale, {
-            ...about,
             firstName: firstName ?? "",
+            name,
+            reference,
+            note: note ?? "",
+            dueOn,
             agency: agency.name,
             url: publicUrl + requestPath(requestId),
           });
@@ -134,7 +137,7 @@ export function offerLetters({ agency, publicUrl }: Deps): FeatureLetters {
       [kinds.found]: {
         name: { fr: "Nouvelles offres", en: "New jobs" },
         when: {
-          fr: "À 18 h, quand de nouvelles offres correspondent aux disponibilités.",
+          fr: "À 18\u00a0h, quand de nouvelles offres correspondent aux disponibilités.",
           en: "At 18:00, when new jobs match somebody’s week.",
         },
         purpose: "new-adverts",

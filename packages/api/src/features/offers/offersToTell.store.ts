@@ -2,27 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
 import type { KeptOffer } from "./offers.store.ts";
 
-interface ToTell {
-  readonly name: string;
-  readonly reference: string;
-  readonly note: string;
-  readonly dueOn: string;
-  readonly email: string | null;
-  readonly firstName: string | null;
-}
-
-/** Gives what the letter says of an application that is open, and the HR contact of the babysitter where one is named. */
-export async function findToTell(db: Db, requestId: number): Promise<ToTell | null> {
-  const { rows } = await sql<ToTell>`
-    SELECT trim(p.first_name || ' ' || p.last_name) AS name, p.agency_reference AS reference, coalesce(q.note, '') AS note,
-      q.due_on AS "dueOn", t.email, t.first_name AS "firstName"
-    FROM person_request q JOIN person p ON p.id = q.person_id AND p.deactivated_at IS NULL
-      LEFT JOIN contact_assignment a ON a.person_id = p.id
-      LEFT JOIN team_member t ON t.is_enabled AND t.email IS NOT NULL AND t.agency_reference = a.hr_contact AND t.is_hr_contact
-    WHERE q.id = ${requestId} AND q.state = 'open'`.execute(db);
-  return rows[0] ?? null;
-}
-
 /** Takes an offer of which nobody was told yet and which is shown; null where there is none. */
 export async function takeToTell(transaction: Db, today: string): Promise<KeptOffer | null> {
   const { rows } = await sql<KeptOffer>`

@@ -8,7 +8,7 @@ const whenDeleted = {
   told: {
     what: { fr: "Vos fiches de paie", en: "Your payslips" },
     until: {
-      fr: "cinquante ans après leur versement (Code du travail, article D3243-8)",
+      fr: "cinquante ans après le versement de la paie (Code du travail, article D3243-8)",
       en: "for fifty years after they were paid (Code du travail, article D3243-8)",
     },
   },

@@ -7,7 +7,7 @@ import type { ImportedReading, ImportedRecipient } from "@ribambelle/domain/read
 import type { Db } from "../../db/connection/connect.ts";
 import type { FileChanges } from "../../importing/fileChanges.ts";
 import type { ImportNews } from "../../importing/importNews.ts";
-import { newDocumentKey } from "../documents/index.ts";
+import { newImportedKey } from "../documents/index.ts";
 import {
   forgetMarks,
   type GivenReading,
@@ -122,7 +122,7 @@ async function store(
   { content, pageCount }: GivenPdf,
   sha256: Buffer,
 ): Promise<ReadingFile> {
-  const fileKey = newDocumentKey();
+  const fileKey = newImportedKey();
   await files.put(db, fileKey, content);
   return { fileKey, byteCount: content.byteLength, sha256, pageCount };
 }

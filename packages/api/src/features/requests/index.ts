@@ -8,6 +8,7 @@ import { requestsOpen } from "./requests.tiles.store.ts";
 
 export { answerRequest, closeOwnRequest } from "./requests.actions.ts";
 export { handOverRequests, insertRequest } from "./requests.store.ts";
+export { findRequestToTell } from "./requestToTell.store.ts";
 
 /** What people ask of the agency, as the agency deals with it. */
 export const requests: Feature = {

@@ -53,10 +53,10 @@ export const requestsPersonal: PersonalData = [
       why: "that a request was made and dealt with in time is proved by its kind and its dates (GDPR, article 5, paragraph 2)",
       told: {
         what: {
-          fr: "Vos demandes à l’agence, sans leurs mots",
+          fr: "Vos demandes à l’agence, sans leur texte",
           en: "What you asked of the agency, without the words",
         },
-        until: { fr: "avec votre dossier", en: "with your record" },
+        until: { fr: "aussi longtemps que votre dossier", en: "for as long as your record" },
       },
       blanked: { note: null, outcome_reason: null },
     },

@@ -3,6 +3,7 @@ import { paymentStates } from "../payment/payment.ts";
 import {
   type ClearedShare,
   givesRight,
+  order,
   sharesByInvoice,
   type TaxPayment,
   taxFigures,
@@ -58,8 +59,6 @@ export function certifiedInvoices<One extends TaxInvoice>(
     return first !== undefined && yearOf(first.valueDate) === year;
   });
 }
-
-const order = (one: string, another: string) => Number(one > another) - Number(one < another);
 
 /**
  * Gives what each babysitter worked in each month, by month and name, from the lines that give right; and what is missing in

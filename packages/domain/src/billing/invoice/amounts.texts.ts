@@ -16,11 +16,11 @@ export const amountWords = catalogue({
     },
     // BILLS-15, BILLS-16, printed
     taxNote:
-      "Cette dépense peut ouvrir droit à un crédit d’impôt de 50 %, sous conditions (article 199 sexdecies du code général des impôts).",
+      "Cette dépense peut ouvrir droit à un crédit d’impôt de 50\u00a0%, sous conditions (article 199 sexdecies du code général des impôts).",
     advanceNote: (amount: string) =>
       `Avance immédiate\u00a0: l’Urssaf a déjà pris en charge ${amount} de crédit d’impôt sur cette facture.`,
     urssafNote: (amount: string) =>
-      `L’Urssaf prélèvera ${amount} après votre validation ou 48 h après sa demande.`,
+      `L’Urssaf prélèvera ${amount} après votre validation ou 48\u00a0h après sa demande.`,
     vat: "TVA",
     net: "Hors taxes",
     gross: "TTC",

@@ -1,4 +1,6 @@
 import type { Locale } from "../../kernel/locale.ts";
+import { amountText } from "../../kernel/money/money.ts";
+import { paymentMeans } from "../payment/payment.ts";
 import { amountWords } from "./amounts.texts.ts";
 import { type InvoiceDetail, invoiceStates, lineKinds } from "./invoice.ts";
 
@@ -61,6 +63,22 @@ export function amountRows(invoice: Given, locale: Locale): readonly AmountRow[]
     row("due", dueCents, isDeducted),
     row("paid", -paidCents),
     row("left", leftToPay(invoice), paidCents !== 0),
+  ];
+}
+
+/** Says what Urssaf has advanced on an invoice, and what it will still debit; nothing without an advance (BILLS-16). */
+export function advanceNotes(
+  invoice: Pick<InvoiceDetail, "advanceCents" | "plannedMeans" | "state" | "remainingCents">,
+  locale: Locale,
+): readonly string[] {
+  const { advanceCents, plannedMeans } = invoice;
+  const words = amountWords(locale);
+  const left = leftToPay(invoice);
+  if (advanceCents <= 0) return [];
+  const isByUrssaf = plannedMeans === paymentMeans.numbers.urssaf && left > 0;
+  return [
+    words.advanceNote(amountText(advanceCents, locale)),
+    ...(isByUrssaf ? [words.urssafNote(amountText(left, locale))] : []),
   ];
 }
 

@@ -50,7 +50,8 @@ export interface ClearedShare {
 
 /** Gives the year of a day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
-const order = (one: string, another: string) => Number(one > another) - Number(one < another);
+/** Compares days, numbers and references as they are written, whatever the language. */
+export const order = (one: string, another: string): number => Number(one > another) - Number(one < another);
 
 /** Gives the cleared shares of each invoice, by value day and then by payment reference (TAX-06). */
 export function sharesByInvoice(payments: readonly TaxPayment[]): Map<string, ClearedShare[]> {
@@ -165,6 +166,10 @@ export function toldPaid({
 }): number {
   return newest?.source === "agency" ? (newest.paidCents ?? paidCents) : paidCents;
 }
+
+/** Gives what a version of a year's certificate is kept as among documents: the year, then the year and the version. */
+export const certificateSubject = (year: number, version: number): string =>
+  version === 1 ? String(year) : `${year}-${version}`;
 
 /** Gives the last day on which the agency may publish the certificate of a year. */
 export const certificateDueBy = (year: number): string => `${year + 1}-03-31`;

@@ -96,11 +96,11 @@ function Invoices({ caption, invoices, focused }: InvoicesProps) {
   );
 }
 
-function FileLink({ invoice: { downloadId, number } }: { invoice: Invoice }) {
+function FileLink({ invoice: { downloadId, number, kind } }: { invoice: Invoice }) {
   return (
     downloadId && (
       <a className={classes.download} href={downloadPath(downloadId)} target="_blank" rel="noopener">
-        <DownloadWords number={number} />
+        <DownloadWords number={number} kind={kind} />
       </a>
     )
   );

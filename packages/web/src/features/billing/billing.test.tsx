@@ -203,12 +203,17 @@ describe("a family's invoices", () => {
     await page.viewport(1_280, 900);
     const { network, app } = open("/client/factures");
     const other = { id: `B${id.slice(1)}`, number: "FAC-2" };
-    network.gives(getMyInvoices, list([invoice({ downloadId: `D${id.slice(1)}` }), invoice(other)]));
+    const note = { id: `C${id.slice(1)}`, number: "AV-1", kind: 1, downloadId: `E${id.slice(1)}` } as const;
+    const all = [invoice({ downloadId: `D${id.slice(1)}` }), invoice(other), invoice(note)];
+    network.gives(getMyInvoices, list(all));
     app();
     const link = main.getByRole("link", { name: "Télécharger la facture FAC-1 (PDF, nouvel onglet)" });
     await expect.element(link).toHaveAttribute("href", `/api/v1/document/D${id.slice(1)}/download`);
     await expect.element(main.getByRole("columnheader", { name: "Fichier" })).toBeVisible();
-    expect(main.getByRole("link", { name: /^Télécharger/ }).elements()).toHaveLength(1);
+    await expect
+      .element(main.getByRole("link", { name: "Télécharger l’avoir AV-1 (PDF, nouvel onglet)" }))
+      .toBeVisible();
+    expect(main.getByRole("link", { name: /^Télécharger/ }).elements()).toHaveLength(2);
     expect(document.querySelectorAll("a a, a button")).toHaveLength(0);
     network.gives(getMyInvoices, list([invoice(other)]));
     await page.getByRole("banner").getByRole("link", { name: "English" }).click();
@@ -321,11 +326,11 @@ describe("one invoice", () => {
     await expect
       .element(
         section.getByText(
-          "Avance immédiate\u00a0: l’Urssaf a déjà pris en charge 500,00\u00a0€ de crédit d’impôt sur cette facture. L’Urssaf prélèvera 300,00\u00a0€ après votre validation ou 48 h après sa demande.",
+          "Avance immédiate\u00a0: l’Urssaf a déjà pris en charge 500,00\u00a0€ de crédit d’impôt sur cette facture. L’Urssaf prélèvera 300,00\u00a0€ après votre validation ou 48\u00a0h après sa demande.",
         ),
       )
       .toBeVisible();
-    await expect.element(section.getByText(/crédit d’impôt de 50 %, sous conditions/)).toBeVisible();
+    await expect.element(section.getByText(/crédit d’impôt de 50\u00a0%, sous conditions/)).toBeVisible();
   });
 
   test.each<[readonly string[], Partial<InvoiceDetail>]>([

@@ -159,8 +159,8 @@ export function toldInvoice(invoice: KeptInvoiceDetail, terms: AgencyTerms, tell
   const { lines, shares, linesAgree } = invoice;
   const { locale } = telling;
   const vat = vatTable(lines);
-  const isTaxed = vat.some(({ basisPoints }) => basisPoints !== 0);
-  const told = shownInvoice({ ...invoice, isTaxed }, terms, telling);
+  const hasVat = vat.some(({ basisPoints }) => basisPoints !== 0);
+  const told = shownInvoice({ ...invoice, hasVat }, terms, telling);
   return {
     ...told,
     totalCents: invoice.totalCents,
@@ -172,7 +172,7 @@ export function toldInvoice(invoice: KeptInvoiceDetail, terms: AgencyTerms, tell
     linesAgree,
     lines: [...lines],
     vat,
-    vatExemption: linesAgree && !isTaxed ? (terms.legal.vatExemption?.[locale] ?? null) : null,
+    vatExemption: linesAgree && !hasVat ? (terms.legal.vatExemption?.[locale] ?? null) : null,
     payments: shares.map((share) => ({
       ...share,
       meansDisplayName: paymentMeans.label(share.means, locale),

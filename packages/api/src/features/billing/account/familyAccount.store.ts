@@ -14,7 +14,7 @@ export interface KeptInvoice extends BilledInvoice {
   readonly documentId: string | null;
   readonly linesAgree: boolean;
   /** True when one of its lines has VAT. */
-  readonly isTaxed: boolean;
+  readonly hasVat: boolean;
   readonly shares: readonly Share[];
 }
 
@@ -46,7 +46,7 @@ const named = `'number', i.number, 'kind', i.kind, 'issueDate', i.issue_date, 'p
 
 const invoices = `SELECT coalesce(json_agg(json_build_object('id', i.id, ${named},
     'isCanceled', i.is_canceled, 'dueCents', i.due_cents, 'dueDate', i.due_date, 'plannedMeans', i.planned_means,
-    'debitDate', i.debit_date, 'documentId', i.document_id, 'linesAgree', i.lines_agree, 'isTaxed', EXISTS (
+    'debitDate', i.debit_date, 'documentId', i.document_id, 'linesAgree', i.lines_agree, 'hasVat', EXISTS (
       SELECT FROM invoice_line l WHERE l.invoice_id = i.id AND l.kind IN (0, 1, 2) AND l.vat_basis_points > 0),
     'shares', (
       SELECT coalesce(json_agg(json_build_object('amountCents', s.amount_cents, 'state', p.state)), '[]')

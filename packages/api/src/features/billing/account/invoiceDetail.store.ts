@@ -6,7 +6,7 @@ import type { Tables } from "../../../db/tables.ts";
 import type { KeptInvoice } from "./familyAccount.store.ts";
 
 /** One invoice with all that its page says of it. */
-export interface KeptInvoiceDetail extends Omit<KeptInvoice, "shares" | "isTaxed"> {
+export interface KeptInvoiceDetail extends Omit<KeptInvoice, "shares" | "hasVat"> {
   readonly totalCents: number;
   readonly aidsCents: number;
   readonly advanceCents: number;

@@ -2,7 +2,7 @@ import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { certificatesPath } from "@ribambelle/domain/billing/certificates/certificate.notices";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-import { layOut } from "../../../mail/letterLayout.ts";
+import { callTheAgency, layOut } from "../../../mail/letterLayout.ts";
 import type { Letter } from "../../../mail/letters.ts";
 
 export const certificateKind = "certificates.published";
@@ -17,7 +17,6 @@ const texts = catalogue({
     replaces:
       "Elle remplace celle que nous vous avions remise\u00a0: si vous avez déjà déclaré vos revenus, vérifiez votre déclaration.",
     button: "Voir mes attestations",
-    contact: (phone: string) => `Une question\u00a0? Appelez l’agence au ${phone}.`,
   },
   en: {
     subject: (year) => `Your tax certificate for ${year} is available`,
@@ -27,7 +26,6 @@ const texts = catalogue({
     replaces:
       "It replaces the one that we gave you before: if you have already filed your tax return, please check it.",
     button: "See my certificates",
-    contact: (phone) => `A question? Call the agency on ${phone}.`,
   },
 });
 
@@ -48,7 +46,7 @@ export function certificateLetter(
       firstName,
       paragraphs: [words.where(year), ...(isCorrection ? [words.replaces] : [])],
       action: { label: words.button, url: publicUrl + certificatesPath },
-      closing: [words.contact(agency.contact.phone)],
+      closing: [callTheAgency(locale, agency)],
     },
     locale,
     agency.name,

@@ -414,7 +414,7 @@ describe("npm run certificates", () => {
     [["--year", "2025", "x"], "L’option x n’est pas connue. "],
   ])("ends with 1 and one sentence when it cannot run: %j (TAX-17)", async (args, mistake) => {
     const usage =
-      "Usage : npm run certificates -- --year ANNÉE [--hold RÉFÉRENCE | --correct RÉFÉRENCE | --missing] [--lang fr|en]";
+      "Usage : npm run certificates -- --year ANNÉE [--hold RÉFÉRENCE | --correct RÉFÉRENCE] | --missing [--year ANNÉE] [--lang fr|en]";
     expect(await tried.command(...args)).toEqual({ code: 1, said: [`${mistake}${usage}`] });
   });
 });

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { certificateActs } from "@ribambelle/domain/billing/billing.acts";
 import type { Certificate, CertificateContent } from "@ribambelle/domain/billing/certificates/certificate";
 import {
@@ -12,14 +11,15 @@ import {
   nextCertificate,
   townOf,
 } from "@ribambelle/domain/billing/certificates/certificate.rules";
+import { certificateSubject } from "@ribambelle/domain/billing/taxes/taxes.rules";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { AgencyTerms } from "../../../agency/terms.ts";
 import type { Connection, Db } from "../../../db/connection/connect.ts";
 import type { FileStore } from "../../../files/fileStore.ts";
-import { putLooseFile, sweepLooseFiles } from "../../../files/looseFiles.ts";
+import { sweepLooseFiles } from "../../../files/looseFiles.ts";
 import { addLetters } from "../../../mail/letters.ts";
 import { audit, type By } from "../../audit/index.ts";
-import { keepNewDocument, type LooseDocument } from "../../documents/index.ts";
+import { keepNewDocument, type LooseDocument, putDocument } from "../../documents/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { findAddressee, listNamesOnPapers } from "../../people/index.ts";
 import { lockPayers, readCertificateRecords, removeHold } from "../taxes/taxes.store.ts";
@@ -93,7 +93,7 @@ export async function makeCertificate(
   if (typeof next === "string") return { done: next };
   if (gaps.length > 0) return { done: "stopped", gaps };
   const certificate: Certificate = { ...content, ...next, publishedDate: dayAt(now) };
-  const file = await putPaper(deps, certificate);
+  const file = await putDocument(deps, await drawCertificate(certificate, now));
   const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
     await lockPayers(transaction, [personId]);
     const still = nextCertificate(act, await findNewest(transaction, personId, year), content);
@@ -112,20 +112,6 @@ const lacksOf = ({ byNature, payer }: CertificateContent): Lack[] => [
   ...(payer.address === "" ? (["address"] as const) : []),
 ];
 
-// In a folder of their own: an import, as it ends, removes the files under that of documents that no row names yet.
-const folder = "certificates/";
-
-async function putPaper(
-  { connection: { db }, fileStore, now }: PublishingDeps,
-  certificate: Certificate,
-): Promise<LooseDocument> {
-  const bytes = await drawCertificate(certificate, now);
-  const name = randomBytes(16).toString("hex");
-  const fileKey = `${folder}${name.slice(0, 2)}/${name}.pdf`;
-  await putLooseFile(db, fileStore, fileKey, bytes);
-  return { fileKey, sha256: createHash("sha256").update(bytes).digest(), byteCount: bytes.byteLength };
-}
-
 async function publish(
   transaction: Db,
   { tells, by, now }: PublishingDeps,
@@ -135,7 +121,7 @@ async function publish(
 ): Promise<void> {
   const { year, version } = certificate;
   await removeHold(transaction, { personId, year });
-  const subjectReference = version === 1 ? String(year) : `${year}-${version}`;
+  const subjectReference = certificateSubject(year, version);
   const document = { personId, subjectReference, kind: "tax-certificate" as const };
   const documentId = await keepNewDocument(transaction, document, file);
   await insertPublished(transaction, personId, certificate, { documentId, at: now });

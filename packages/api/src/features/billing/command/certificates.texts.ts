@@ -3,7 +3,7 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 export const certificatesTexts = catalogue({
   fr: {
     usage:
-      "Usage\u00a0: npm run certificates -- --year ANNÉE [--hold RÉFÉRENCE | --correct RÉFÉRENCE | --missing] [--lang fr|en]",
+      "Usage\u00a0: npm run certificates -- --year ANNÉE [--hold RÉFÉRENCE | --correct RÉFÉRENCE] | --missing [--year ANNÉE] [--lang fr|en]",
     unknownOption: (option: string) => `L’option ${option} n’est pas connue.`,
     unknownPayer: (reference: string) => `Aucune famille ne porte la référence ${reference}.`,
     notOver: (year: number) =>
@@ -61,7 +61,7 @@ export const certificatesTexts = catalogue({
   },
   en: {
     usage:
-      "Usage: npm run certificates -- --year YEAR [--hold REFERENCE | --correct REFERENCE | --missing] [--lang fr|en]",
+      "Usage: npm run certificates -- --year YEAR [--hold REFERENCE | --correct REFERENCE] | --missing [--year YEAR] [--lang fr|en]",
     unknownOption: (option) => `The option ${option} is not known.`,
     unknownPayer: (reference) => `No family has the reference ${reference}.`,
     notOver: (year) => `The year ${year} is not over: its certificate cannot be made yet.`,

@@ -1,4 +1,4 @@
-import { amountRows, leftToPay, vatRateText } from "@ribambelle/domain/billing/invoice/amounts";
+import { advanceNotes, amountRows, vatRateText } from "@ribambelle/domain/billing/invoice/amounts";
 import { amountWords } from "@ribambelle/domain/billing/invoice/amounts.texts";
 import { type InvoiceDetail, invoiceKinds, lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import { isToPay } from "@ribambelle/domain/billing/invoice/invoice.rules";
@@ -57,11 +57,7 @@ function writeAmounts(pen: Pen, invoice: PaperInvoice): void {
       .filter(({ key, tells }) => tells || always.includes(key))
       .map(({ name, cents, isSum }) => ({ cells: [name, money(cents)], isSum })),
   });
-  const { advanceCents, plannedMeans } = invoice;
-  const left = leftToPay(invoice);
-  if (advanceCents > 0) pen.paragraph(words.advanceNote(money(advanceCents)), small);
-  if (advanceCents > 0 && left > 0 && plannedMeans === paymentMeans.numbers.urssaf)
-    pen.paragraph(words.urssafNote(money(left)), small);
+  for (const note of advanceNotes(invoice, "fr")) pen.paragraph(note, small);
   if (isInvoice) pen.paragraph(words.taxNote, small);
 }
 

@@ -4,8 +4,8 @@ import type { AgencyTerms } from "../../../agency/terms.ts";
 import { isDrawn } from "./drawable.ts";
 
 const terms = readTerms(null);
-const taxed = { linesAgree: true, isTaxed: true };
-const untaxed = { linesAgree: true, isTaxed: false };
+const taxed = { linesAgree: true, hasVat: true };
+const untaxed = { linesAgree: true, hasVat: false };
 const { legal, payments } = terms;
 const having = (known: Partial<AgencyTerms["legal"]>): AgencyTerms => ({
   ...terms,

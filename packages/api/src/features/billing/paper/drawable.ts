@@ -22,15 +22,15 @@ export function paperLegal({ legal }: Pick<AgencyTerms, "legal">): PaperLegal | 
 export interface Drawable {
   readonly linesAgree: boolean;
   /** True when a rate of its lines is not 0: else it has to say why there is no VAT. */
-  readonly isTaxed: boolean;
+  readonly hasVat: boolean;
 }
 
 /** Tells whether the portal draws such an invoice, where the agency gave no file (BILLS-14, BILLS-24, BILLS-OP2). */
 export const isDrawn = (
   terms: Pick<AgencyTerms, "legal" | "payments">,
-  { linesAgree, isTaxed }: Drawable,
+  { linesAgree, hasVat }: Drawable,
 ): boolean =>
   terms.payments.drawInvoices &&
   linesAgree &&
   paperLegal(terms) !== null &&
-  (isTaxed || terms.legal.vatExemption !== undefined);
+  (hasVat || terms.legal.vatExemption !== undefined);

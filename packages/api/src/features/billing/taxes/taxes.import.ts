@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImportedTaxCertificate } from "@ribambelle/domain/billing/taxes/taxCertificates.file";
-import { taxFigures } from "@ribambelle/domain/billing/taxes/taxes.rules";
+import { certificateSubject, taxFigures } from "@ribambelle/domain/billing/taxes/taxes.rules";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { FileChanges } from "../../../importing/fileChanges.ts";
@@ -50,7 +50,7 @@ export async function importTaxCertificates(
       continue;
     }
     const version = (last?.version ?? 0) + 1;
-    const subjectReference = version === 1 ? String(year) : `${year}-${version}`;
+    const subjectReference = certificateSubject(year, version);
     const given = { personId, subjectReference, kind: "tax-certificate" as const, content: read.content };
     const { id } = await importDocument(db, files, given, undefined);
     await insertCertificate(db, { personId, year, version, paidCents, documentId: id }, now);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Db } from "../../../db/connection/connect.ts";
-import type { Deps } from "../../../deps.ts";
+import type { Connection, Db } from "../../../db/connection/connect.ts";
+import type { FileStore } from "../../../files/fileStore.ts";
 import { keepFiles, letGoOfFiles, putLooseFile } from "../../../files/looseFiles.ts";
 import { type DocumentOf, insertDocument } from "../documents.import.store.ts";
 import { newDocumentKey } from "../documents.import.ts";
@@ -21,9 +21,14 @@ export interface LooseDocument {
   readonly byteCount: number;
 }
 
-/** Puts a document’s file into the store, outside any transaction; it goes within two hours unless `keepDocument` follows. */
+interface Putting {
+  readonly connection: Pick<Connection, "db">;
+  readonly fileStore: FileStore;
+}
+
+/** Puts a document’s file into the store, outside any transaction; it goes within two hours unless `keepDocument` or `keepNewDocument` follows. */
 export async function putDocument(
-  { connection: { db }, fileStore }: Pick<Deps, "connection" | "fileStore">,
+  { connection: { db }, fileStore }: Putting,
   content: Uint8Array,
 ): Promise<LooseDocument> {
   const fileKey = newDocumentKey();

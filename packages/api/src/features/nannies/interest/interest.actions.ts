@@ -29,7 +29,7 @@ async function listed(db: Db, id: string): Promise<number> {
   return personId;
 }
 
-/** Gives the day before which an interest was said long enough ago to be said again. */
+/** True while an interest was said too lately to be said again. */
 export const isInterestRecent = (saidAt: Date | null, now: Date): boolean =>
   saidAt !== null && addDays(dayAt(saidAt), daysBetweenInterests) > dayAt(now);
 

@@ -3,8 +3,8 @@ import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
 import { invented } from "../../../mail/invented.ts";
 import { addLetters, type FeatureLetters } from "../../../mail/letters.ts";
+import { findRequestToTell } from "../../requests/index.ts";
 import { interestLetter } from "./interest.letter.ts";
-import { findToTell } from "./interest.store.ts";
 
 const interestKind = "nannies.interest";
 
@@ -41,15 +41,18 @@ export function interestLetters({ agency, publicUrl }: Deps): FeatureLetters["ki
         }),
       async write(transaction, { locale, payload }) {
         const requestId = Number(payload.requestId);
-        const told = await findToTell(transaction, requestId);
+        const told = await findRequestToTell(transaction, requestId, "sales-representative");
         if (!told) return null;
-        const { email, firstName, babysitter, ...about } = told;
+        const { email, firstName, name, reference, about, note, dueOn } = told;
         return {
           recipient: email ?? agency.contact.email,
           letter: interestLetter(locale, {
-            ...about,
-            babysitter: babysitter ?? "",
             firstName: firstName ?? "",
+            family: name,
+            familyReference: reference,
+            babysitter: about ?? "",
+            note,
+            dueOn,
             agency: agency.name,
             url: publicUrl + requestPath(requestId),
           }),

@@ -47,29 +47,3 @@ export async function listInterests(db: Db, parentId: number, most: number): Pro
     WHERE i.parent_id = ${parentId} ORDER BY i.said_at DESC, i.babysitter_id LIMIT ${most}`.execute(db);
   return rows;
 }
-
-/** What the letter to the agency says of a request. */
-export interface ToTell {
-  readonly note: string | null;
-  readonly dueOn: string;
-  readonly family: string;
-  readonly familyReference: string;
-  readonly babysitter: string | null;
-  readonly email: string | null;
-  readonly firstName: string | null;
-}
-
-/** Gives what the letter says of an open request, and the sales representative of the family where one is named. */
-export async function findToTell(db: Db, requestId: number): Promise<ToTell | null> {
-  const { rows } = await sql<ToTell>`
-    SELECT q.note, q.due_on AS "dueOn", trim(p.first_name || ' ' || p.last_name) AS family,
-      p.agency_reference AS "familyReference", trim(b.first_name || ' ' || b.last_name) AS babysitter,
-      t.email, t.first_name AS "firstName"
-    FROM person_request q JOIN person p ON p.id = q.person_id AND p.deactivated_at IS NULL
-      LEFT JOIN person b ON b.id = q.about_id
-      LEFT JOIN contact_assignment a ON a.person_id = p.id
-      LEFT JOIN team_member t ON t.is_enabled AND t.email IS NOT NULL
-        AND t.agency_reference = a.sales_representative AND t.is_sales_representative
-    WHERE q.id = ${requestId} AND q.state = 'open'`.execute(db);
-  return rows[0] ?? null;
-}

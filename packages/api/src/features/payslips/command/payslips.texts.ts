@@ -15,7 +15,7 @@ export const payslipsTexts = catalogue({
       `Les intervenants doivent le savoir trois mois avant\u00a0: au plus tôt le ${shortDay(earliest)}.`,
     warned: (count: number, day: string) =>
       count === 0
-        ? `Personne de plus à prévenir pour le ${shortDay(day)}.`
+        ? `Plus personne à prévenir pour le ${shortDay(day)}.`
         : `${count === 1 ? "1 intervenant prévenu" : `${count} intervenants prévenus`}\u00a0: leurs fiches de paie ne seront plus ici à partir du ${shortDay(day)}.`,
   },
   en: {

@@ -1,7 +1,6 @@
-import { amountRows, leftToPay, vatRateText } from "@ribambelle/domain/billing/invoice/amounts";
+import { advanceNotes, amountRows, vatRateText } from "@ribambelle/domain/billing/invoice/amounts";
 import { amountWords } from "@ribambelle/domain/billing/invoice/amounts.texts";
 import type { InvoiceDetail } from "@ribambelle/domain/billing/invoice/invoice";
-import { paymentMeans } from "@ribambelle/domain/billing/payment/payment";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import classes from "./InvoicePage.module.css";
@@ -11,9 +10,7 @@ export function Amounts({ invoice }: { invoice: InvoiceDetail }) {
   const words = useWords(amountWords);
   const locale = useLocale();
   const money = (cents: number) => amountText(cents, locale);
-  const { advanceCents } = invoice;
-  const left = leftToPay(invoice);
-  const isByUrssaf = invoice.plannedMeans === paymentMeans.numbers.urssaf && left > 0;
+  const notes = advanceNotes(invoice, locale);
   return (
     <>
       <dl className={classes.amounts}>
@@ -27,11 +24,7 @@ export function Amounts({ invoice }: { invoice: InvoiceDetail }) {
           ))}
       </dl>
       <Vat invoice={invoice} />
-      {advanceCents > 0 && (
-        <p className={classes.note}>
-          {words.advanceNote(money(advanceCents))} {isByUrssaf && words.urssafNote(money(left))}
-        </p>
-      )}
+      {notes.length > 0 && <p className={classes.note}>{notes.join(" ")}</p>}
       <p className={classes.note}>{words.taxNote}</p>
     </>
   );

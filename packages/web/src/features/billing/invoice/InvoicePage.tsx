@@ -115,15 +115,15 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** The agency's own file of an invoice; where there is none, whom to ask for it (BILLS-24). */
-function File({ invoice: { downloadId, number } }: { invoice: InvoiceDetail }) {
+/** The file of an invoice, the agency’s own or the portal’s; where there is none, whom to ask for it (BILLS-24). */
+function File({ invoice: { downloadId, number, kind } }: { invoice: InvoiceDetail }) {
   const words = useWords(invoiceWords);
   const { phone, phoneAddress, email } = useAgency().contact;
   if (downloadId)
     return (
       <div className={classes.file}>
         <LinkButton href={downloadPath(downloadId)} target="_blank" rel="noopener">
-          <DownloadWords number={number} />
+          <DownloadWords number={number} kind={kind} />
         </LinkButton>
       </div>
     );

@@ -1,7 +1,6 @@
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { QrCode } from "../../../ui/qr/QrCode.tsx";
-
 import { invoiceWords } from "./invoice.texts.ts";
 import classes from "./TransferCode.module.css";
 

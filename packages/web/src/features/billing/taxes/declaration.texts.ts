@@ -8,7 +8,7 @@ export const declarationWords = catalogue({
     ofYear: (year: number) => `des revenus ${year}`,
     form: "Formulaire 2042\u00a0RICI, en euros entiers.",
     noForm: (year: number) =>
-      `Les cases de la déclaration des revenus ${year} ne sont pas encore connues ici\u00a0: reportez ces montants d’après leurs noms.`,
+      `Les cases de la déclaration des revenus ${year} ne sont pas encore connues ici\u00a0: reportez ces montants d’après leur intitulé.`,
     box: (code: string) => `Case ${code}`,
     amounts: {
       expenses: "Dépenses\u00a0: ce que vous avez réglé, avec l’avance et les aides",
