@@ -40,7 +40,8 @@ export interface Pen {
   readonly beside: (blocks: readonly Block[]) => void;
 }
 
-const labelWidth = 104;
+// It leaves beside it the room that a fingerprint usually takes.
+const labelWidth = 126;
 const few = 4;
 
 /** Draws a paper of A4 pages in French, tagged and archivable, with its fonts inside. */
@@ -83,11 +84,13 @@ function penOf(pdf: PDFKit.PDFDocument, letters: Letters, root: PDFKit.PDFStruct
   const width = writtenWidth(pdf);
   const say = (tag: string, words: string, setting: Omit<Setting, "width">, after: number) => {
     const lines = linesOf(pdf, letters, words, { ...setting, width });
+    // A few lines stay together.
+    if (lines.length <= few) keep(pdf, lines.length * lineHeight(setting.size));
     root.add(pdf.struct(tag, {}, () => drawLines(pdf, lines, margin, setting.size, ink)));
     pdf.y += after;
   };
   const heading = (words: string) => {
-    keep(pdf, 120);
+    keep(pdf, 90);
     pdf.y += 12;
     say("H2", words, { weight: 600, size: 13 }, 6);
   };
@@ -102,7 +105,7 @@ function penOf(pdf: PDFKit.PDFDocument, letters: Letters, root: PDFKit.PDFStruct
     paragraph: (words, size = 10) => say("P", words, { weight: 400, size }, 6),
     facts: (facts) => {
       // A few stay together, below their heading.
-      if (facts.length <= few) keep(pdf, facts.length * (lineHeight(10) + 3));
+      if (facts.length <= few) keep(pdf, facts.length * (lineHeight(10) + 2));
       const list = pdf.struct("L");
       root.add(list);
       for (const fact of facts) drawFact(pdf, letters, list, fact);
@@ -136,7 +139,7 @@ function drawFact(
   item.add(pdf.struct("LBody", {}, () => drawLines(pdf, values, x, setting.size, ink)));
   item.end();
   if (pdf.y > top) pdf.y = Math.max(pdf.y, below);
-  pdf.y += 3;
+  pdf.y += 2;
 }
 
 function writeFeet(pdf: PDFKit.PDFDocument, letters: Letters, words: string): void {

@@ -1,8 +1,8 @@
 import type { Line } from "./lines.ts";
 
 /** Points around what is written, and above the foot of the page. */
-export const margin = 56;
-export const foot = 36;
+export const margin = 44;
+export const foot = 28;
 /** Points between what stands side by side. */
 export const gap = 14;
 
@@ -10,7 +10,7 @@ export const ink = "#1f2937";
 export const quiet = "#4b5563";
 export const hairline = "#d1d5db";
 
-const leading = 1.4;
+const leading = 1.35;
 
 /** Gives how high a line of that size is, in points. */
 export const lineHeight = (size: number): number => size * leading;

@@ -27,21 +27,23 @@ export function ApplicationsPage() {
     <>
       <BackLink to="/intervenant/searchjobs">{words.back}</BackLink>
       <PageTitle>{words.applications}</PageTitle>
-      {data ? (
-        data.length === 0 ? (
-          <EmptyState title={words.noApplications} />
+      <div className={classes.applications}>
+        {data ? (
+          data.length === 0 ? (
+            <EmptyState title={words.noApplications} />
+          ) : (
+            <ul className={classes.list}>
+              {data.map((one) => (
+                <Application key={one.reference} application={one} />
+              ))}
+            </ul>
+          )
+        ) : error ? (
+          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <ul className={classes.list}>
-            {data.map((one) => (
-              <Application key={one.reference} application={one} />
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <RecordsSkeleton label={words.applications} />
-      )}
+          <RecordsSkeleton label={words.applications} />
+        )}
+      </div>
     </>
   );
 }

@@ -116,6 +116,8 @@ function Groups({ state, found: { counts } }: { state: OffersState; found: Offer
             label={words.agesOf[label]}
           />
         ))}
+      </Group>
+      <ChoiceBoxes>
         <ChoiceBox
           type="checkbox"
           name="masquees"
@@ -123,7 +125,7 @@ function Groups({ state, found: { counts } }: { state: OffersState; found: Offer
           checked={state.masquees !== undefined}
           label={words.hidden}
         />
-      </Group>
+      </ChoiceBoxes>
     </>
   );
 }

@@ -90,12 +90,12 @@ export const deletionWords = catalogue({
     open: "Supprimer mon compte…",
     heading: "Supprimer votre compte\u00a0?",
     erased: "Ce qui est effacé tout de suite",
-    erasedIdentity: "votre nom, votre e\u2011mail, votre téléphone, votre adresse\u00a0;",
-    erasedAccess: "votre mot de passe, vos clés d’accès et vos appareils connectés\u00a0;",
+    erasedIdentity: "Votre nom, votre e\u2011mail, votre téléphone, votre adresse.",
+    erasedAccess: "Votre mot de passe, vos clés d’accès et vos appareils connectés.",
     erasedRest:
-      "vos notifications, vos choix d’e\u2011mails et ce que vous aviez indiqué de vos proches dans vos parrainages.",
+      "Vos notifications, vos choix d’e\u2011mails et ce que vous aviez indiqué de vos proches dans vos parrainages.",
     erasedOfBabysitters:
-      "votre profil, votre annonce, vos disponibilités et votre photo\u00a0: les familles ne les voient plus\u00a0;",
+      "Votre profil, votre annonce, vos disponibilités et votre photo\u00a0: les familles ne les voient plus.",
     kept: "Ce que l’agence doit garder",
     keptItem: (what: string, until: string) => `${what}\u00a0: ${until}.`,
     keptBackups: "Les sauvegardes du portail, jusqu’à ce que d’autres les remplacent.",
@@ -120,12 +120,12 @@ export const deletionWords = catalogue({
     open: "Delete my account…",
     heading: "Delete your account?",
     erased: "What is erased at once",
-    erasedIdentity: "your name, your e\u2011mail, your phone number, your address;",
-    erasedAccess: "your password, your passkeys and the devices signed in;",
+    erasedIdentity: "Your name, your e\u2011mail, your phone number, your address.",
+    erasedAccess: "Your password, your passkeys and the devices signed in.",
     erasedRest:
-      "your notifications, your e\u2011mail choices, and what you told us about people you referred.",
+      "Your notifications, your e\u2011mail choices, and what you told us about people you referred.",
     erasedOfBabysitters:
-      "your profile, your advert, your availability and your photo: families will no longer see them;",
+      "Your profile, your advert, your availability and your photo: families will no longer see them.",
     kept: "What the agency has to keep",
     keptItem: (what, until) => `${what}: ${until}.`,
     keptBackups: "The portal’s backups, until newer ones replace them.",

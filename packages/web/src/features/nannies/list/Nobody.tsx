@@ -59,7 +59,7 @@ export function Nobody({ found, list }: Props) {
   return (
     <EmptyState title={words.nobody}>
       {helpful.length > 0 && <p>{words.nobodyWhy}</p>}
-      <div className={classes.pages}>
+      <div className={classes.steps}>
         {helpful.map(({ key, name, without }) =>
           step({ [key]: undefined }, words.drop(name, words.profiles(facets.without[without]))),
         )}

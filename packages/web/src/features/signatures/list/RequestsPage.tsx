@@ -89,7 +89,7 @@ function Listed({ request }: { request: ListedRequest }) {
       </h3>
       {isOpen(request) && <p className={classes.about}>{words.before(saidDay(lastDay, locale))}</p>}
       <p className={classes.about}>{signers.map(({ displayName }) => displayName).join(", ")}</p>
-      <div>
+      <div className={classes.state}>
         {isOpen(request) && myState !== signerStates.numbers.ToSign ? (
           <Chip colour="blue">
             {myState === signerStates.numbers.Signed ? words.othersSign : words.notYet}
