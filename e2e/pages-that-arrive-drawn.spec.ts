@@ -37,7 +37,7 @@ const exceptions: Readonly<Record<string, number>> = {
   "/searchjobs": 162_500,
   "/intervenant/searchjobs/candidatures": 161_500,
   "/agence/journal": 195_500,
-  "/agence/demandes": 189_900,
+  "/agence/demandes": 190_200,
   "/agence/questionnaires": 199_300,
   "/agence/imports": 185_500,
   "/agence/imports/nouveau": 199_500,

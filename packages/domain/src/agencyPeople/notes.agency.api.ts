@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idField } from "../kernel/idField.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
-import { personIdField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { peopleRefusals } from "../people/people.refusals.ts";
 
@@ -15,7 +15,7 @@ export const createNote = endpoint({
   path: "/Agency/Notes/Create",
   access,
   isOnce: "required",
-  body: z.object({ userId: personIdField, ...written }),
+  body: z.object({ userId: idField, ...written }),
   output: z.object({ noteId: z.int() }),
   refusals: [...unfit, peopleRefusals.deleted],
 });
@@ -27,7 +27,7 @@ export const updateNote = endpoint({
   ...aChange,
   name: "updateNote",
   path: "/Agency/Notes/Update",
-  body: z.object({ noteId: personIdField, ...written }),
+  body: z.object({ noteId: idField, ...written }),
   refusals: [...unfit, ...formerVersion],
 });
 
@@ -35,6 +35,6 @@ export const removeNote = endpoint({
   ...aChange,
   name: "removeNote",
   path: "/Agency/Notes/Remove",
-  body: z.object({ noteId: personIdField }),
+  body: z.object({ noteId: idField }),
   refusals: [commonRefusals.notFound, ...formerVersion],
 });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idField } from "../kernel/idField.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
-import { personIdField, reasonField } from "../kernel/office/change.ts";
+import { reasonField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { peopleRefusals } from "../people/people.refusals.ts";
@@ -44,7 +45,7 @@ export const updatePerson = endpoint({
   access: { permission: ["people.edit-parents", "people.edit-babysitters"] },
   needsProof: "by-body",
   body: z.object({
-    userId: personIdField,
+    userId: idField,
     changes: wire(personChangesSchema, {
       ...personNames,
       userName: "userName",
@@ -68,8 +69,8 @@ export const updatePerson = endpoint({
 });
 
 const ofAccess = { method: "POST", access: { permission: "people.access" } } as const;
-const one = z.object({ userId: personIdField });
-const withReason = z.object({ userId: personIdField, reason: reasonField });
+const one = z.object({ userId: idField });
+const withReason = z.object({ userId: idField, reason: reasonField });
 const toOne = [commonRefusals.notFound, peopleRefusals.deleted, peopleRefusals.blocked];
 
 export const invitePerson = endpoint({

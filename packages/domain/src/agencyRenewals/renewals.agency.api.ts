@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idField } from "../kernel/idField.ts";
 import { idPattern } from "../kernel/ids/id.ts";
 import { listPageSchema } from "../kernel/lists/longList.ts";
 import { paramsOf } from "../kernel/lists/paramsOf.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
-import { personIdField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { peopleRefusals } from "../people/people.refusals.ts";
 import {
@@ -62,9 +62,9 @@ export const followRenewal = endpoint({
   isVersioned: "existing",
   body: z.object({
     year: yearField,
-    userId: personIdField,
+    userId: idField,
     state: z.optional(z.enum(renewalFollowUps)),
-    ownerId: z.optional(z.nullable(personIdField)),
+    ownerId: z.optional(z.nullable(idField)),
     note: z.optional(z.string().check(z.trim(), z.maxLength(mostRenewalNote, "too-long"))),
   }),
   refusals: [
@@ -82,7 +82,7 @@ export const remindRenewal = endpoint({
   path: "/Agency/Renewals/Remind",
   access: { permission: "renewals.remind" },
   isOnce: "required",
-  body: z.object({ year: yearField, userId: personIdField }),
+  body: z.object({ year: yearField, userId: idField }),
   output: z.object({ lastRemindedAt: z.string() }),
   refusals: [
     agencyRenewalRefusals.remindedLately,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idField } from "../kernel/idField.ts";
 import { idParams } from "../kernel/ids/idParams.ts";
 import { listPageSchema } from "../kernel/lists/longList.ts";
 import { paramsOf } from "../kernel/lists/paramsOf.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
-import { personIdField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { peopleRefusals } from "../people/people.refusals.ts";
@@ -75,9 +75,9 @@ export const followSurvey = endpoint({
   isVersioned: "existing",
   body: wire(
     z.object({
-      id: personIdField,
+      id: idField,
       state: z.optional(z.enum(surveyFollowUps)),
-      ownerId: z.optional(z.nullable(personIdField)),
+      ownerId: z.optional(z.nullable(idField)),
       note: z.optional(z.string().check(z.trim(), z.maxLength(mostNote, "too-long"))),
     }),
     { id: "leadNeedSurveyID", state: "state", ownerId: "ownerId", note: "note" },

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../audit/entry.ts";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idField } from "../kernel/idField.ts";
 import { listPageSchema } from "../kernel/lists/longList.ts";
 import { paramsOf } from "../kernel/lists/paramsOf.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
-import { personIdField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { distinct } from "../kernel/values.ts";
 import { decisionsList } from "./decisions.filters.ts";
@@ -69,7 +69,7 @@ export const decide = endpoint({
     /** The version that was looked at. */
     seen: z.string().check(z.maxLength(100, "too-long")),
     decision: z.enum(decisions),
-    reasonIds: z._default(z.array(personIdField).check(z.maxLength(20, "too-long"), distinct()), []),
+    reasonIds: z._default(z.array(idField).check(z.maxLength(20, "too-long"), distinct()), []),
     textFr: typed,
     textEn: typed,
   }),
@@ -90,7 +90,7 @@ export const undo = endpoint({
   ...deciding,
   name: "undoModeration",
   path: `${base}/Undo`,
-  body: z.object({ decisionId: personIdField }),
+  body: z.object({ decisionId: idField }),
   refusals: [moderationRefusals.tooLate, commonRefusals.notFound],
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idField } from "../kernel/idField.ts";
 import { paramsOf } from "../kernel/lists/paramsOf.ts";
-import { personIdField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { photoFileSchema } from "../photos/photo.ts";
 import { listingIdSchema } from "./asked.ts";
@@ -59,7 +59,7 @@ export const changeSearches = endpoint({
   access,
   body: z.object({
     filters: z.optional(z.string().check(z.maxLength(2_000, "too-long"))),
-    removedId: z.optional(personIdField),
+    removedId: z.optional(idField),
   }),
   output: z.array(savedSearchSchema),
   refusals: [nannyRefusals.tooManySearches],

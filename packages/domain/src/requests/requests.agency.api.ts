@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { isDay } from "../kernel/day.ts";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idField } from "../kernel/idField.ts";
 import { listPageSchema } from "../kernel/lists/longList.ts";
 import { paramsOf } from "../kernel/lists/paramsOf.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
-import { personIdField, reasonField } from "../kernel/office/change.ts";
+import { reasonField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { peopleRefusals } from "../people/people.refusals.ts";
 import { requestRefusals } from "./request.refusals.ts";
@@ -24,21 +25,16 @@ export const getRequests = endpoint({
   refusals: [agencyRefusals.cursorUnusable, agencyRefusals.searchTooBroad],
 });
 
-const instantSchema = z.iso.datetime({ offset: true });
+const anInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
+const isInstant = (given: string): boolean =>
+  anInstant.test(given) && isDay(given.slice(0, 10)) && !Number.isNaN(Date.parse(given));
 
 /** The day on which it was asked; an instant says its day in Paris. */
-const askedField = z
-  .string()
-  .check(
-    z.refine(
-      (given) => isDay(given) || (given.length <= 40 && instantSchema.safeParse(given).success),
-      "invalid-day",
-    ),
-  );
+const askedField = z.string().check(z.refine((given) => isDay(given) || isInstant(given), "invalid-day"));
 
 /** A request as the form records it (FOLKS-37). */
 export const newRequestSchema = z.object({
-  userId: personIdField,
+  userId: idField,
   kind: z.enum(toldKinds),
   askedAt: askedField,
   way: z.enum(toldWays),
@@ -70,7 +66,7 @@ export const updateRequest = endpoint({
   ...aChange,
   name: "updateRequest",
   path: "/Agency/Requests/Update",
-  body: z.object({ requestId: personIdField, ownerId: z.nullable(personIdField) }),
+  body: z.object({ requestId: idField, ownerId: z.nullable(idField) }),
   refusals: [...refusals, peopleRefusals.notAssignable],
 });
 
@@ -78,6 +74,6 @@ export const closeRequest = endpoint({
   ...aChange,
   name: "closeRequest",
   path: "/Agency/Requests/Close",
-  body: z.object({ requestId: personIdField, outcome: z.enum(["done", "refused"]), reason: reasonField }),
+  body: z.object({ requestId: idField, outcome: z.enum(["done", "refused"]), reason: reasonField }),
   refusals: [...refusals, agencyRefusals.reasonUnfit],
 });

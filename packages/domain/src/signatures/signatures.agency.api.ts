@@ -4,8 +4,9 @@ import { contractKinds } from "../contracts/contractKind.ts";
 import { visibleText } from "../kernel/characters/visibleText.ts";
 import { daySchema } from "../kernel/day.ts";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idField } from "../kernel/idField.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
-import { personIdField, reasonField } from "../kernel/office/change.ts";
+import { reasonField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { signatureRefusals as refused } from "./signature.refusals.ts";
 import { refusalReasons, requestIdSchema, requestStates, signedKinds, signerSchema } from "./signature.ts";
@@ -18,7 +19,7 @@ const text = (most: number) =>
     null,
   );
 const day = z._default(z.nullable(daySchema), null);
-const someone = z._default(z.nullable(personIdField), null);
+const someone = z._default(z.nullable(idField), null);
 
 /** A request as the agency follows it (SIGN-63). */
 export const followedRequestSchema = z.object({
@@ -76,7 +77,7 @@ export const getAgencySignatureRequests = endpoint({
 export const openingSchema = z.object({
   kind: z.enum(contractKinds),
   /** The contract’s number at the agency. */
-  id: personIdField,
+  id: idField,
   /** A second parent, who signs after the first. */
   secondSignerId: someone,
   lastDay: day,

@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { lineField } from "../kernel/characters/oneLine.ts";
 import { emailSchema } from "../kernel/email.ts";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idField } from "../kernel/idField.ts";
 import { locales } from "../kernel/locale.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
-import { personIdField, reasonField } from "../kernel/office/change.ts";
+import { reasonField } from "../kernel/office/change.ts";
 import { staffFunctions } from "../kernel/permissions/permission.ts";
 import { givenPhone, phoneField } from "../kernel/phones/phoneField.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
@@ -37,7 +38,7 @@ export const updateStaffFunctions = endpoint({
   ...aChange,
   name: "updateStaffFunctions",
   path: "/Agency/Staff/UpdateFunctions",
-  body: z.object({ userId: personIdField, functions: functionsField, reason: reasonField }),
+  body: z.object({ userId: idField, functions: functionsField, reason: reasonField }),
   refusals: [...forAnother, staffRefusals.noFunction],
 });
 
@@ -68,7 +69,7 @@ export const updateStaff = endpoint({
   name: "updateStaff",
   path: "/Agency/Staff/Update",
   body: z.object({
-    userId: personIdField,
+    userId: idField,
     changes: wire(memberChangesSchema, {
       firstName: "firstName",
       lastName: "lastName",
@@ -85,7 +86,7 @@ export const linkStaffMember = endpoint({
   ...aChange,
   name: "linkStaffMember",
   path: "/Agency/Staff/LinkMember",
-  body: z.object({ userId: personIdField, memberId: z.nullable(personIdField) }),
+  body: z.object({ userId: idField, memberId: z.nullable(idField) }),
   refusals: [...refusals, staffRefusals.memberLinked],
 });
 
@@ -93,7 +94,7 @@ export const endStaffSessions = endpoint({
   ...aChange,
   name: "endStaffSessions",
   path: "/Agency/Staff/EndSessions",
-  body: z.object({ userId: personIdField, reason: reasonField }),
+  body: z.object({ userId: idField, reason: reasonField }),
   output: z.object({ ended: z.int() }),
   refusals,
 });
@@ -124,7 +125,7 @@ export const inviteStaff = endpoint({
   needsProof: true,
   name: "inviteStaff",
   path: "/Agency/Staff/Invite",
-  body: z.object({ userId: personIdField }),
+  body: z.object({ userId: idField }),
   refusals: [
     peopleRefusals.hasPassword,
     peopleRefusals.noEmail,
@@ -138,9 +139,9 @@ export const endStaff = endpoint({
   name: "endStaff",
   path: "/Agency/Staff/End",
   body: z.object({
-    userId: personIdField,
+    userId: idField,
     reason: reasonField,
-    handOverTo: z._default(z.nullable(personIdField), null),
+    handOverTo: z._default(z.nullable(idField), null),
     /** False: the card by which families know them is switched off too (STAFF-43). */
     isCardKept: z._default(z.boolean(), true),
   }),
@@ -152,7 +153,7 @@ export const reopenStaff = endpoint({
   ...aChange,
   name: "reopenStaff",
   path: "/Agency/Staff/Reopen",
-  body: z.object({ userId: personIdField, functions: functionsField, reason: reasonField }),
+  body: z.object({ userId: idField, functions: functionsField, reason: reasonField }),
   refusals: [...refusals, staffRefusals.noFunction, peopleRefusals.noEmail],
 });
 
@@ -160,6 +161,6 @@ export const resetStaffSecondFactor = endpoint({
   ...aChange,
   name: "resetStaffSecondFactor",
   path: "/Agency/Staff/ResetSecondFactor",
-  body: z.object({ userId: personIdField, reason: reasonField }),
+  body: z.object({ userId: idField, reason: reasonField }),
   refusals: [...forAnother, peopleRefusals.noEmail],
 });

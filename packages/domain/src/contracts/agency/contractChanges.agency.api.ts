@@ -4,9 +4,10 @@ import { documentIdSchema } from "../../documents/document.ts";
 import { maxDocumentBytes } from "../../imports/pdf.ts";
 import { daySchema } from "../../kernel/day.ts";
 import { endpoint } from "../../kernel/endpoint.ts";
+import { idField } from "../../kernel/idField.ts";
 import { idPattern } from "../../kernel/ids/id.ts";
 import { agencyRefusals } from "../../kernel/office/agency.refusals.ts";
-import { personIdField, reasonField } from "../../kernel/office/change.ts";
+import { reasonField } from "../../kernel/office/change.ts";
 import { commonRefusals } from "../../kernel/refusal.ts";
 import { pdfUploadSchema } from "../../kernel/upload.ts";
 import { peopleRefusals } from "../../people/people.refusals.ts";
@@ -26,7 +27,7 @@ const { reference, typology, type, ...rest } = contractFields;
 /** A contract as its form sends it: a draft, whatever is filled in; what it is of its kind must be chosen (AGCON-06). */
 export const newContractSchema = z.object({
   kind,
-  userId: personIdField,
+  userId: idField,
   reference,
   baseReference: z._default(rest.baseReference, null),
   startDate: z._default(rest.startDate, null),
@@ -64,7 +65,7 @@ export const createContract = endpoint({
   ],
 });
 
-const ofOne = { kind, id: personIdField, takeOver: z._default(z.boolean(), false) };
+const ofOne = { kind, id: idField, takeOver: z._default(z.boolean(), false) };
 const aChange = { method: "POST", access: edits, isVersioned: "existing" } as const;
 const refusals = [
   agencyRefusals.versionRequired,
@@ -74,7 +75,7 @@ const refusals = [
 ];
 
 /** What is changed of a contract: the fields that differ, and no other; its person in a draft alone. */
-export const contractChangesSchema = z.partial(z.object({ ...contractFields, userId: personIdField }));
+export const contractChangesSchema = z.partial(z.object({ ...contractFields, userId: idField }));
 export type ContractChanges = z.infer<typeof contractChangesSchema>;
 
 export const updateContract = endpoint({

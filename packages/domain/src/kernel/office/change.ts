@@ -15,9 +15,6 @@ export const typedReason = z
   .string()
   .check(z.refine((given) => changeReason(given) !== null, agencyRefusals.reasonUnfit.code));
 
-/** The id of somebody whom a change is about, as a call names it. */
-export const personIdField = z.int().check(z.positive("invalid"), z.maximum(2 ** 31 - 1, "invalid"));
-
 /** Says who has changed what a change was made for, and when; a command has no name. */
 export function changedMeanwhile({ at, by }: Changed): Refusal {
   const time = timeAt(new Date(at));
