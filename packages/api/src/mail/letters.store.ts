@@ -130,6 +130,21 @@ export async function withdrawLetters(db: Db, personId: number, kinds: readonly 
     .execute();
 }
 
+/**
+ * Holds the letters of a person that wait until the transaction ends. What sends a letter holds it before all else: whoever will
+ * withdraw some begins with this, so that neither waits for the other for ever.
+ */
+export async function holdWaitingLetters(transaction: Db, personId: number): Promise<void> {
+  await tables(transaction)
+    .selectFrom("letter")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("state", "=", "waiting")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
 /** Withdraws all letters of a person that wait to be sent, but for those of one area. */
 export async function withdrawWaiting(db: Db, personId: number, but: string): Promise<void> {
   await tables(db)

@@ -8,7 +8,7 @@ import type { OptionalPurpose } from "./letterPurpose.ts";
 import { insertLetters, type LetterPayload, updateRetried } from "./letters.store.ts";
 
 export type { Letter } from "./letterLayout.ts";
-export { findLastDeparture, withdrawLetters, withdrawWaiting } from "./letters.store.ts";
+export { findLastDeparture, holdWaitingLetters, withdrawLetters, withdrawWaiting } from "./letters.store.ts";
 
 export const sendLetterTask = "mail.send-letter";
 

@@ -1,6 +1,6 @@
 import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import type { Actor, By } from "../../../acting/actor.ts";
-import { addLetters, withdrawLetters } from "../../../mail/letters.ts";
+import { addLetters, holdWaitingLetters, withdrawLetters } from "../../../mail/letters.ts";
 import { audit } from "../../audit/index.ts";
 import { deactivatePerson, lockCredentialsOf, updateConnectionPopup } from "../../people/index.ts";
 import type { IdentityDeps } from "../identity.deps.ts";
@@ -17,6 +17,7 @@ export async function deleteAccount(
   { personId }: Actor,
 ): Promise<void> {
   await connection.db.transaction().execute(async (transaction) => {
+    await holdWaitingLetters(transaction, personId);
     const person = await lockCredentialsOf(transaction, personId);
     // After a double click, the second call finds the account deactivated.
     if (!person) return;
