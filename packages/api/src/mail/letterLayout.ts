@@ -37,10 +37,6 @@ const ends = catalogue({
   },
 });
 
-/** Says whom to call, for the closing of a letter. */
-export const callTheAgency = (locale: Locale, { contact }: Pick<ShownAgency, "contact">): string =>
-  ends(locale).call(contact.phone);
-
 const font = "'Segoe UI',Ubuntu,'Helvetica Neue',Arial,sans-serif";
 
 // Colours are inline, since some mail programs drop style sheets; this one only adds the changes of dark
@@ -116,4 +112,26 @@ ${paragraph(signature, { last: true })}
       : []),
   ];
   return { subject, html, text: `${lines.join("\n\n")}\n` };
+}
+
+/** What a letter says that only leads to a page of the portal. */
+interface Pointer extends Pick<LetterWords, "subject" | "firstName" | "paragraphs"> {
+  readonly button: string;
+  /** Of the page, in the portal. */
+  readonly path: string;
+}
+
+/** Lays out a letter that says in few words what is there, leads to its page, and whom to call. */
+export function pointTo(
+  { button: label, path, ...words }: Pointer,
+  locale: Locale,
+  { agency, publicUrl }: { readonly agency: ShownAgency; readonly publicUrl: string },
+): Letter {
+  const [preheader = ""] = words.paragraphs;
+  const closing = [ends(locale).call(agency.contact.phone)];
+  return layOut(
+    { ...words, preheader, action: { label, url: publicUrl + path }, closing },
+    locale,
+    agency.name,
+  );
 }

@@ -3,7 +3,7 @@ import { invoicesPath } from "@ribambelle/domain/billing/invoice/invoice.notices
 import { ofMonth } from "@ribambelle/domain/kernel/dates/months";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-import { callTheAgency, layOut } from "../../mail/letterLayout.ts";
+import { pointTo } from "../../mail/letterLayout.ts";
 import type { Letter } from "../../mail/letters.ts";
 
 /** The letter about an invoice that has come. */
@@ -50,22 +50,12 @@ const texts = catalogue({
 export function issuedInvoiceLetter(
   locale: Locale,
   { firstName, count, id, month }: IssuedInvoices,
-  { agency, publicUrl }: { readonly agency: ShownAgency; readonly publicUrl: string },
+  portal: { readonly agency: ShownAgency; readonly publicUrl: string },
 ): Letter {
   const { one, several } = texts(locale);
   const isOne = count === 1;
   const { subject, button } = isOne ? one : several;
   const here = isOne ? one.here(month === null ? "" : ` ${ofMonth(month, locale)}`) : several.here;
-  return layOut(
-    {
-      subject,
-      preheader: here,
-      firstName,
-      paragraphs: [here],
-      action: { label: button, url: `${publicUrl}${invoicesPath}${isOne ? `/${id}` : ""}` },
-      closing: [callTheAgency(locale, agency)],
-    },
-    locale,
-    agency.name,
-  );
+  const path = `${invoicesPath}${isOne ? `/${id}` : ""}`;
+  return pointTo({ subject, firstName, paragraphs: [here], button, path }, locale, portal);
 }

@@ -2,7 +2,7 @@ import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { paymentsPath } from "@ribambelle/domain/billing/payment/payment.notices";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-import { callTheAgency, layOut } from "../../mail/letterLayout.ts";
+import { pointTo } from "../../mail/letterLayout.ts";
 import type { Letter } from "../../mail/letters.ts";
 
 export const rejectedPaymentKind = "payments.rejected";
@@ -24,19 +24,8 @@ const texts = catalogue({
 export function rejectedPaymentLetter(
   locale: Locale,
   firstName: string,
-  { agency, publicUrl }: { readonly agency: ShownAgency; readonly publicUrl: string },
+  portal: { readonly agency: ShownAgency; readonly publicUrl: string },
 ): Letter {
-  const words = texts(locale);
-  return layOut(
-    {
-      subject: words.subject,
-      preheader: words.rejected,
-      firstName,
-      paragraphs: [words.rejected],
-      action: { label: words.button, url: publicUrl + paymentsPath },
-      closing: [callTheAgency(locale, agency)],
-    },
-    locale,
-    agency.name,
-  );
+  const { subject, rejected, button } = texts(locale);
+  return pointTo({ subject, firstName, paragraphs: [rejected], button, path: paymentsPath }, locale, portal);
 }

@@ -2,7 +2,7 @@ import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { interventionsPage } from "@ribambelle/domain/interventions/intervention.notices";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-import { callTheAgency, layOut } from "../../mail/letterLayout.ts";
+import { pointTo } from "../../mail/letterLayout.ts";
 import type { Letter } from "../../mail/letters.ts";
 
 /** The letter about a change that is near. */
@@ -27,19 +27,9 @@ const texts = catalogue({
 export function nearChangeLetter(
   locale: Locale,
   { firstName, role }: { readonly firstName: string; readonly role: "Parent" | "BabySitter" },
-  { agency, publicUrl }: { readonly agency: ShownAgency; readonly publicUrl: string },
+  portal: { readonly agency: ShownAgency; readonly publicUrl: string },
 ): Letter {
-  const words = texts(locale);
-  return layOut(
-    {
-      subject: words.subject,
-      preheader: words.changed,
-      firstName,
-      paragraphs: [words.changed],
-      action: { label: words.button, url: publicUrl + interventionsPage(role) },
-      closing: [callTheAgency(locale, agency)],
-    },
-    locale,
-    agency.name,
-  );
+  const { subject, changed, button } = texts(locale);
+  const path = interventionsPage(role);
+  return pointTo({ subject, firstName, paragraphs: [changed], button, path }, locale, portal);
 }

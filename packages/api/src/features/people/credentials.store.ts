@@ -13,24 +13,7 @@ export interface Credentials {
   readonly isBlocked: boolean;
 }
 
-/** Gives the credentials of an active person by user name or address (both as `loginName` gives them), or null. */
-export async function findCredentials(db: Db, name: string): Promise<Credentials | null> {
-  const found = await tables(db)
-    .selectFrom("person")
-    .select((eb) => [
-      "id as personId",
-      "role",
-      "email",
-      "password_hash as passwordHash",
-      eb("blocked_at", "is not", null).$castTo<boolean>().as("isBlocked"),
-    ])
-    .where((eb) => eb.or([eb("user_name", "=", name), eb("email", "=", name)]))
-    .where("deactivated_at", "is", null)
-    .executeTakeFirst();
-  return found ?? null;
-}
-
-const credentialsOf = (db: Db, personId: number) =>
+const active = (db: Db) =>
   tables(db)
     .selectFrom("person")
     .select((eb) => [
@@ -39,13 +22,21 @@ const credentialsOf = (db: Db, personId: number) =>
       "email",
       "password_hash as passwordHash",
       eb("blocked_at", "is not", null).$castTo<boolean>().as("isBlocked"),
-      "user_name as userName",
-      "locale",
-      "first_name as firstName",
-      "last_name as lastName",
     ])
-    .where("id", "=", personId)
     .where("deactivated_at", "is", null);
+
+/** Gives the credentials of an active person by user name or address (both as `loginName` gives them), or null. */
+export async function findCredentials(db: Db, name: string): Promise<Credentials | null> {
+  const found = await active(db)
+    .where((eb) => eb.or([eb("user_name", "=", name), eb("email", "=", name)]))
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+const credentialsOf = (db: Db, personId: number) =>
+  active(db)
+    .select(["user_name as userName", "locale", "first_name as firstName", "last_name as lastName"])
+    .where("id", "=", personId);
 
 /** What one signs in with, of somebody who is known. */
 export type CredentialsOfPerson = NonNullable<Awaited<ReturnType<typeof findCredentialsOf>>>;

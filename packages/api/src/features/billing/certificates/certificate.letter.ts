@@ -2,7 +2,7 @@ import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { certificatesPath } from "@ribambelle/domain/billing/certificates/certificate.notices";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-import { callTheAgency, layOut } from "../../../mail/letterLayout.ts";
+import { pointTo } from "../../../mail/letterLayout.ts";
 import type { Letter } from "../../../mail/letters.ts";
 
 export const certificateKind = "certificates.published";
@@ -34,21 +34,15 @@ export function certificateLetter(
   locale: Locale,
   { year, version }: { readonly year: number; readonly version: number },
   firstName: string,
-  { agency, publicUrl }: { readonly agency: ShownAgency; readonly publicUrl: string },
+  portal: { readonly agency: ShownAgency; readonly publicUrl: string },
 ): Letter {
   const words = texts(locale);
   const isCorrection = version > 1;
   const subject = isCorrection ? words.corrected(year) : words.subject(year);
-  return layOut(
-    {
-      subject,
-      preheader: words.where(year),
-      firstName,
-      paragraphs: [words.where(year), ...(isCorrection ? [words.replaces] : [])],
-      action: { label: words.button, url: publicUrl + certificatesPath },
-      closing: [callTheAgency(locale, agency)],
-    },
+  const paragraphs = [words.where(year), ...(isCorrection ? [words.replaces] : [])];
+  return pointTo(
+    { subject, firstName, paragraphs, button: words.button, path: certificatesPath },
     locale,
-    agency.name,
+    portal,
   );
 }

@@ -112,21 +112,22 @@ function lacking({ wanted }: Asked): RawBuilder<unknown> {
   return sql.join(lacks, sql` | `);
 }
 
+// The marks of one asked moment, by its place among them.
+const markColumn = (place: number) => sql.raw(`m${place}`);
+
 /** How many of the asked moments a week covers. */
 const coveredOf = (moments: readonly string[]): RawBuilder<unknown> =>
   moments.length === 0
     ? zero
     : sql.join(
-        moments.map(
-          (_, place) => sql`(g.week & m.m${sql.raw(String(place))} = m.m${sql.raw(String(place))})::int`,
-        ),
+        moments.map((_, place) => sql`(g.week & m.${markColumn(place)} = m.${markColumn(place)})::int`),
         sql` + `,
       );
 
 const momentsOf = (moments: readonly string[]): RawBuilder<unknown> =>
   moments.length === 0
     ? sql`SELECT`
-    : sql`SELECT ${sql.join(moments.map((marks, place) => sql`${marks}::bit(1344) AS m${sql.raw(String(place))}`))}`;
+    : sql`SELECT ${sql.join(moments.map((marks, place) => sql`${marks}::bit(1344) AS ${markColumn(place)}`))}`;
 
 /** The adverts among which a search looks, each with what it fails. */
 function candidates(asked: Asked): RawBuilder<unknown> {
