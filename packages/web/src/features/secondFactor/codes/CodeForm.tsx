@@ -20,6 +20,16 @@ interface Props {
   children?: ReactNode;
 }
 
+function sendWhole({ value, form }: HTMLInputElement) {
+  const typed = value.replace(/\s/g, "");
+  if (typed.length === codeLength && readCode(typed)) form?.requestSubmit();
+}
+
+const isPutBack = () => {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.type !== "navigate";
+};
+
 /** The field of a code of the application: sent by Enter, by the button, or with the sixth digit (FACTOR-15, FACTOR-16). */
 export function CodeForm({ onCode, submit, focused = false, form, children }: Props) {
   const words = useWords(codeFormWords);
@@ -39,7 +49,10 @@ export function CodeForm({ onCode, submit, focused = false, form, children }: Pr
   const { ref } = attributes;
 
   useEffect(() => {
-    if (focused) ref.current?.querySelector("input")?.focus();
+    const input = ref.current?.querySelector("input");
+    if (focused) input?.focus();
+    // Whoever was faster than the script has typed it already; what a browser puts back was sent before.
+    if (input && !isPutBack()) sendWhole(input);
   }, [focused, ref]);
 
   return (
@@ -52,10 +65,7 @@ export function CodeForm({ onCode, submit, focused = false, form, children }: Pr
         autoCapitalize="none"
         spellCheck={false}
         required
-        onInput={({ currentTarget }) => {
-          const typed = currentTarget.value.replace(/\s/g, "");
-          if (typed.length === codeLength && readCode(typed)) currentTarget.form?.requestSubmit();
-        }}
+        onInput={({ currentTarget }) => sendWhole(currentTarget)}
       />
       {children}
       <Button type="submit" main busy={busy}>
