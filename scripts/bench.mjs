@@ -3,7 +3,7 @@ import { findChromium } from "./chromium.mjs";
 import { install, portalFlags, run } from "./node24.mjs";
 import { buildWeb } from "./webBuild.mjs";
 
-install();
+install({ developing: true });
 if (!(await buildWeb())) process.exit(1);
 // What the bench starts gets the flags of the bench itself: the portal and its yardsticks run alike.
 process.exitCode = await run("bench/bench.ts", process.argv.slice(2), {

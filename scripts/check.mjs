@@ -65,7 +65,7 @@ export async function check(linted = ["."]) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  install();
+  install({ developing: true });
   const { passed, failed } = await check();
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

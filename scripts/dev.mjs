@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { environment, install, node24, root } from "./node24.mjs";
 
-install();
+install({ developing: true });
 const port = process.env.PORT ?? "3000";
 const pagesPort = process.env.PAGES_PORT ?? "5173";
 const start = (args, env) =>

@@ -7,7 +7,7 @@ import { install, node24, run } from "./node24.mjs";
 import { workInMemory } from "./testing/testFolder.mjs";
 import { buildWeb } from "./webBuild.mjs";
 
-install();
+install({ developing: true });
 workInMemory();
 const built = await buildWeb();
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));

@@ -11,7 +11,7 @@ import { changedSince } from "./testing/related.mjs";
 
 const least = 95;
 
-install();
+install({ developing: true });
 const [asked, ...others] = process.argv.slice(2);
 
 function triedFiles() {

@@ -25,35 +25,45 @@ export const node24 = () =>
  */
 export const portalFlags = ["--max-semi-space-size=8"];
 
-/** Installs the packages of the lock file when they are missing or older than it. */
-export function install() {
+/**
+ * Installs the packages of the lock file when they are missing or older than it: those with which the portal is built and runs,
+ * which are a good third of all; those of developing too where that is asked for, or was done before.
+ */
+export function install({ developing = false } = {}) {
   const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  const installed = existsSync(installedMark) && readFileSync(installedMark, "utf8") === lock;
-  if (installed && existsSync(node24())) return;
+  const [installed, kind] = existsSync(installedMark) ? readFileSync(installedMark, "utf8").split(" ") : [];
+  // Whoever installs by hand has them all.
+  const isOfPortal = kind === ofPortal || !existsSync(join(root, "node_modules"));
+  if (installed === lock && existsSync(node24()) && !(developing && isOfPortal)) return;
   console.log("Installing packages…");
+  installPackages(isOfPortal && !developing ? ["--omit=dev"] : []);
+  mkdirSync(join(root, "node_modules"), { recursive: true });
+  writeFileSync(installedMark, isOfPortal && !developing ? `${lock} ${ofPortal}` : lock);
+}
+
+const ofPortal = "portal";
+
+function installPackages(options) {
   // Not `npm ci`, which works too: it takes the packages away first, those of a portal that runs among them. The lock
   // file rules all the same: versions and integrity come from it, and it is left as it is.
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith("js") ? [process.execPath, [npm]] : ["npm", []];
   const result = spawnSync(
     command,
-    [...args, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
+    [...args, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", ...options],
     {
       cwd: root,
       stdio: "inherit",
       shell: process.platform === "win32" && command === "npm",
     },
   );
-  if (result.status !== 0 || !existsSync(node24())) {
-    console.error(
-      "The packages could not be installed: check the connection to the npm registry, then try again.",
-    );
-    process.exit(1);
-  }
-  mkdirSync(join(root, "node_modules"), { recursive: true });
-  writeFileSync(installedMark, lock);
+  if (result.status === 0 && existsSync(node24())) return;
+  console.error(
+    "The packages could not be installed: check the connection to the npm registry, then try again.",
+  );
+  process.exit(1);
 }
 
 // Who started this script, noted before anything can end.

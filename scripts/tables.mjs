@@ -2,7 +2,7 @@
 // migrations make, and the npm scripts of the commands and the list of calls, from the records of the features.
 import { install, run } from "./node24.mjs";
 
-install();
+install({ developing: true });
 const tests = [
   "packages/api/src/reference/openapi.test.ts",
   "packages/api/src/db/tables.test.ts",

@@ -17,7 +17,7 @@ import {
 import { workInMemory } from "./testing/testFolder.mjs";
 import { buildWeb } from "./webBuild.mjs";
 
-install();
+install({ developing: true });
 workInMemory();
 const env = { CHROMIUM_PATH: testChromium(), CI: process.env.CI ?? "" };
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));

@@ -4,7 +4,7 @@ import { chromium } from "../chromium.mjs";
 import { install, run } from "../node24.mjs";
 import { buildWeb } from "../webBuild.mjs";
 
-install();
+install({ developing: true });
 process.exitCode = (await buildWeb())
   ? await run("scripts/pictures/takePictures.mjs", [], { env: { CHROMIUM_PATH: chromium() } })
   : 1;
