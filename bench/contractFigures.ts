@@ -7,10 +7,10 @@ const budgetConnections = 50;
 
 /** What a portal must reach beside the bare server that asks for the same rows, by its number of connections. */
 const leastOfLimit = new Map([
-  [1, 0.85],
-  [50, 1],
+  [1, 0.8],
+  [50, 0.85],
 ]);
-const mostCpuOfLimit = 1.1;
+const mostCpuOfLimit = 1.2;
 const leastOfStatic = 0.15;
 
 function figuresOf(parents: number, connections: number, measures: Measures): Figure[] {

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Queryable } from "../../packages/api/src/db/connection/sharedReadConnection.ts";
 
 // The same rows and columns as the portal's own list of contracts, from one named statement.
 const contracts = {
@@ -9,6 +9,6 @@ const contracts = {
 };
 
 /** Gives the contracts of one parent. */
-export async function listContracts(pool: pg.Pool, parentId: number): Promise<unknown[]> {
-  return (await pool.query({ ...contracts, values: [parentId] })).rows;
+export async function listContracts(reads: Queryable, parentId: number): Promise<unknown[]> {
+  return (await reads.query({ ...contracts, values: [parentId] })).rows;
 }
