@@ -8,7 +8,7 @@ const save = "/api/v1/BabysitterProfile/UpdateMySearchFrequency";
 const parents = 200;
 const callers = 24;
 const databaseConnections = 10;
-const leastOfSave = 0.6;
+const leastOfSave = 0.7;
 
 export interface WritesPlan {
   readonly connections: readonly number[];

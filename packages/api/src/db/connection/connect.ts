@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { prepareWrites } from "./preparedWrites.ts";
 import { openSharedReadConnection, type SharedReadConnection } from "./sharedReadConnection.ts";
 import { cut, noTimeLimits, prepareClient, type TimeLimits } from "./timeLimits.ts";
 import { unnameStatements } from "./unnamedStatements.ts";
@@ -47,6 +48,7 @@ export function connect(
     onConnect: async (client) => {
       await prepareClient(client as pg.Client, limits);
       if (direct) unnameStatements(client as pg.Client);
+      else prepareWrites(client as pg.Client);
     },
   });
   pool.on("error", onError);
