@@ -14,6 +14,10 @@ export function isPublicHoliday(day: string): boolean {
   return afterEaster.some((count) => addDays(easter, count) === day);
 }
 
+/** True on a day on which offices work: from Monday to Friday, without public holidays (jour ouvré). */
+export const isWorkingDay = (day: string): boolean =>
+  !isPublicHoliday(day) && new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0;
+
 // The anonymous Gregorian computus (Meeus, Astronomical Algorithms, chapter 8).
 function easterOf(year: number): string {
   const golden = year % 19;

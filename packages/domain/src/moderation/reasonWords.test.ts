@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reasonWords } from "./reasonWords.ts";
+import { keptWords, reasonWords } from "./reasonWords.ts";
 
 const blurred = { textFr: "La photo est floue.", textEn: "The photo is blurred." };
 const dark = { textFr: "Il fait sombre.", textEn: "It is dark." };
@@ -26,9 +26,21 @@ describe("the words of a refusal", () => {
     [[blurred], null, "Again.", "needed", "textFr"],
     [[], "x".repeat(501), null, "unfit", "textFr"],
     [[blurred], "x".repeat(490), null, "unfit", "textFr"],
+    [[blurred], "x".repeat(501), null, "unfit", "textFr"],
+    [[blurred], "Floue.", "x".repeat(501), "unfit", "textEn"],
     [[], "Floue.", "x".repeat(501), "unfit", "textEn"],
     [[blurred], "Floue.", "x".repeat(490), "unfit", "textEn"],
   ] as const)("are none of %j with %j and %j (MODER-05)", (chosen, textFr, textEn, problem, at) => {
     expect(words([...chosen], textFr, textEn)).toEqual({ problem, at });
   });
+});
+
+it.each([
+  [" À\nrefaire. ", "À refaire."],
+  [" \u200b ", null],
+  ["", null],
+  [null, null],
+  ["x".repeat(501), null],
+])("keeps %j of one language as %j (MODER-05)", (given, kept) => {
+  expect(keptWords(given)).toBe(kept);
 });

@@ -4,7 +4,7 @@ import { ofMonth } from "../kernel/dates/months.ts";
 import { earliestClosing, effectDate, isOnPaper, paperEffectDate, payslipVisibleFrom } from "./delivery.ts";
 import { payslipNotices } from "./payslip.notices.ts";
 import { archivePaths, isMonth, payslipSubject } from "./payslip.ts";
-import { payslipsFile } from "./payslips.file.ts";
+import { type ImportedPayslip, payslipProblems, payslipsFile } from "./payslips.file.ts";
 
 describe("a payslip", () => {
   it.each<[string, string, string, string | null, string]>([
@@ -17,6 +17,7 @@ describe("a payslip", () => {
       "2026-11-05",
       "2026-11-05",
     ],
+    ["of a hiring that nobody knows, imported early", "2026-01-05", "2026-11-05", null, "2026-12-05"],
     ["hired after it", "2026-11-05", "2025-01-15", "2026-09-01", "2026-11-05"],
     ["of a hiring that nobody knows", "2026-11-05", "2026-11-05", null, "2026-12-05"],
     ["imported when the month is over", "2026-11-05", "2024-11-05", "2020-01-01", "2026-11-05"],
@@ -59,6 +60,13 @@ describe("a payslip", () => {
       "2026/2026-10 Fiche de paie.pdf",
       "2026/2026-10 Fiche de paie (2).pdf",
     ]);
+    expect(archivePaths(given).map(({ month, rank }) => [month, rank])).toEqual([
+      ["2025-12", 1],
+      ["2026-09", 2],
+      ["2026-10", 1],
+      ["2026-10", 3],
+    ]);
+    expect(archivePaths(given.toReversed())).toEqual(archivePaths(given));
     expect([payslipSubject("2026-10", 1), payslipSubject("2026-10", 2)]).toEqual(["2026-10", "2026-10/2"]);
   });
 
@@ -92,6 +100,8 @@ describe("a line of fiches-de-paie.csv", () => {
     expect(read("INT-001;10/2026;2;Solde de tout compte;05/11/2026;612,48;2026-10.pdf")).toMatchObject({
       row: { month: "2026-10", rank: 2, kind: 2, paidDate: "2026-11-05", netCents: 61_248 },
     });
+    expect(read("INT-001;10/2026;99;;05/11/2026;;a.pdf")).toMatchObject({ row: { rank: 99 } });
+    expect(read("INT-001;10/2026;1;;05/11/2026;;a.pdf")).toMatchObject({ row: { rank: 1 } });
     expect(read("INT-001;2026-10;;;2026-11-05;;2026-10.pdf")).toMatchObject({
       row: { month: "2026-10", rank: 1, kind: 0, netCents: null },
     });
@@ -111,6 +121,15 @@ describe("a line of fiches-de-paie.csv", () => {
     ["INT-001;13/2026;;;05/11/2026;;a.pdf", "invalid-month"],
     ["INT-001;02/10/2026;;;05/11/2026;;a.pdf", "invalid-month"],
     ["INT-001;octobre;;;05/11/2026;;a.pdf", "invalid-month"],
+    ["INT-001;10/2026 bis;;;05/11/2026;;a.pdf", "invalid-month"],
+    ["INT-001;10/20261;;;05/11/2026;;a.pdf", "invalid-month"],
+    ["INT-001;2026-10-01-01;;;05/11/2026;;a.pdf", "invalid-month"],
+    ["INT-001;2026-10-011;;;05/11/2026;;a.pdf", "invalid-month"],
+    ["INT-001;2026-10-15;;;05/11/2026;;a.pdf", "invalid-month"],
+    ["INT-001;10/2026;100;;05/11/2026;;a.pdf", "number-out-of-range"],
+    ["INT-001;10/2026;1a;;05/11/2026;;a.pdf", "invalid-number"],
+    ["INT-001;10/2026;a1;;05/11/2026;;a.pdf", "invalid-number"],
+    ["INT-001;10/2026;1234567890;;05/11/2026;;a.pdf", "invalid-number"],
     ["INT-001;10/2026;0;;05/11/2026;;a.pdf", "number-out-of-range"],
     ["INT-001;10/2026;x;;05/11/2026;;a.pdf", "invalid-number"],
     ["INT-001;10/2026;;Prime;05/11/2026;;a.pdf", "unknown-value"],
@@ -121,15 +140,32 @@ describe("a line of fiches-de-paie.csv", () => {
     expect(read(line)).toMatchObject({ problems: [{ code }] });
   });
 
-  it("knows the months of the calendar alone", () => {
-    expect(["2026-00", "2026-13", "2026-1", "26-10", "2026-12"].map(isMonth)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      true,
+  it("is told from the others by its person, its month and its rank (PAYSLIP-07)", () => {
+    const keyOf = (rank: number) =>
+      payslipsFile.key({ personReference: "INT-001", month: "2026-10", rank } as ImportedPayslip);
+    expect(keyOf(2)).toBe('["INT-001","2026-10",2]');
+    expect(keyOf(1)).not.toBe(keyOf(2));
+  });
+
+  it("leaves neither what was paid, nor when, nor its file among what an import keeps of it", () => {
+    expect(payslipsFile.neverKept).toEqual(["paidDate", "netCents", "fileName"]);
+  });
+
+  it("says until when whoever asked for paper is still given files (PAYSLIP-10)", () => {
+    const { fr, en } = payslipProblems["paper-chosen"].says;
+    expect([fr("23/02/2027"), en("23/02/2027")]).toEqual([
+      "Cette personne a demandé ses fiches de paie sur papier\u00a0: celles versées après le 23/02/2027 ne se remettent plus ici.",
+      "This person has asked for payslips on paper: those paid after 23/02/2027 are no longer given here.",
     ]);
   });
+
+  it.each(["2026-00", "2026-13", "2026-1", "26-10", "2026-12-01", "12026-12", "2026-12x"])(
+    "%s is no month",
+    (text) => {
+      expect(isMonth(text)).toBe(false);
+      expect(isMonth("2026-12")).toBe(true);
+    },
+  );
 });
 
 it.each([

@@ -12,7 +12,7 @@ export const payslipKinds = valueList({
 export type PayslipKind = (typeof payslipKinds.numbers)[keyof typeof payslipKinds.numbers];
 
 /** True when the text is a month of the calendar, written YYYY-MM. */
-export const isMonth = (text: string): boolean => /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`);
+export const isMonth = (text: string): boolean => isDay(`${text}-01`);
 
 /** A month, written YYYY-MM. */
 export const monthSchema = z.string().check(z.refine(isMonth, "invalid"));

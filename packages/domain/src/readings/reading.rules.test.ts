@@ -63,3 +63,19 @@ it.each<[string, Given[], object]>([
 ])("counts what is left: %s (READING-01)", (_, given, left) => {
   expect(readingsLeft(given.map((one, index) => aReading(String(index), one)))).toEqual(left);
 });
+
+it.each<[string | null, string | null, string | null]>([
+  ["2026-11-30", null, "2026-11-30"],
+  [null, "2026-11-30", "2026-11-30"],
+  ["2026-12-30", "2026-11-30", "2026-11-30"],
+  ["2026-11-30", "2026-12-30", "2026-11-30"],
+  [null, null, null],
+])("of %s and %s the first day is %s (READING-01)", (one, other, first) => {
+  const readings = [one, other].map((deadline, index) => aReading(String(index), { deadline }));
+  expect(readingsLeft(readings).deadline).toBe(first);
+});
+
+it("tells two of one day by their names, whichever comes first (READING-01)", () => {
+  const readings = ["b", "a", "c"].map((id) => aReading(id, { deadline: "2026-12-01" }));
+  expect(readingOrder(readings).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+});

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { StaffFunction } from "../kernel/permissions/permission.ts";
-import { dueOn, type RequestKind, requestCan, requestKinds } from "./request.ts";
+import { requestTiles } from "./request.tiles.ts";
+import {
+  dueOn,
+  isInterest,
+  type RequestKind,
+  requestCan,
+  requestKinds,
+  workingDaysAfter,
+} from "./request.ts";
+import { requestPath } from "./requests.filters.ts";
 import { dueText } from "./requests.texts.ts";
 
 describe("a request", () => {
@@ -31,6 +40,38 @@ describe("a request", () => {
       });
     },
   );
+
+  it.each([
+    ["2026-11-25", 0, "2026-11-25"],
+    ["2026-11-25", 2, "2026-11-27"],
+    ["2026-11-26", 2, "2026-11-30"],
+    ["2026-11-28", 1, "2026-11-30"],
+    ["2026-11-29", 2, "2026-12-01"],
+    ["2026-12-24", 2, "2026-12-29"],
+    ["2027-05-05", 1, "2027-05-07"],
+    ["2026-11-25", 10, "2026-12-09"],
+  ])("what is asked on %s is answered within %s working days by %s (NANNY-11)", (asked, count, day) => {
+    expect(workingDaysAfter(asked, count)).toBe(day);
+  });
+
+  it("is a wish where it is asked on a page about a profile or an offer (NANNY-11, OFFER-07)", () => {
+    expect(requestKinds.filter(isInterest)).toEqual(["profile-interest", "offer-interest"]);
+    expect(isInterest("profile")).toBe(false);
+  });
+
+  it("says on the desk until when the next one is dealt with (DESK-08)", () => {
+    const { sayTerm } = requestTiles.open;
+    expect(sayTerm?.({ kind: "rectification", dueOn: "2026-12-24" })).toEqual({
+      fr: dueText("rectification", "2026-12-24", "fr"),
+      en: dueText("rectification", "2026-12-24", "en"),
+    });
+    expect(sayTerm?.({ kind: "rectification", dueOn: "2026-02-30" })).toBeNull();
+    expect(sayTerm?.(null)).toBeNull();
+  });
+
+  it("opens by its address beside the list", () => {
+    expect(requestPath(12)).toBe("/agence/demandes?ouverte=12");
+  });
 
   it("says its term in words (DESK-08)", () => {
     expect(dueText("access", "2026-12-24", "fr")).toBe(

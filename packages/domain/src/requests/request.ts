@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isWorkingDay } from "../agency/publicHolidays.ts";
 import { mayWith, type PersonKind, personKinds } from "../agencyPeople/permitted.ts";
 import { whoSchema } from "../audit/entry.ts";
 import { addDays } from "../kernel/day.ts";
@@ -25,12 +26,12 @@ export type RequestState = (typeof requestStates)[number];
 
 const daysToUnsubscribe = 10;
 
-/** Gives the day that is so many working days after another: from Monday to Friday (NANNY-11). */
+/** Gives the day that is so many working days after another (NANNY-11). */
 export function workingDaysAfter(day: string, count: number): string {
   let [left, at] = [count, day];
   while (left > 0) {
     at = addDays(at, 1);
-    if (![0, 6].includes(new Date(`${at}T00:00:00Z`).getUTCDay())) left--;
+    if (isWorkingDay(at)) left--;
   }
   return at;
 }

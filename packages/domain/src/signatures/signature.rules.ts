@@ -1,4 +1,4 @@
-import { isPublicHoliday } from "../agency/publicHolidays.ts";
+import { isWorkingDay } from "../agency/publicHolidays.ts";
 import { instantOf } from "../kernel/dates/instants.ts";
 import { addDays, dayAt } from "../kernel/day.ts";
 import { requestStates, type SignerState, signerStates } from "./signature.ts";
@@ -7,9 +7,6 @@ const { numbers: states } = requestStates;
 const { numbers: signs } = signerStates;
 
 const withdrawalDays = 14;
-
-const isWorkingDay = (day: string): boolean =>
-  !isPublicHoliday(day) && new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0;
 
 /**
  * Gives the last day on which a consumer may withdraw from a contract at a distance: the 14th after that of its conclusion, and
