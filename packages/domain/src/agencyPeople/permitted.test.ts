@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noteCan, noteText } from "./note.ts";
-import { kindsToRead, mayWith, type PersonKind, type PersonRight } from "./permitted.ts";
-import { personCan } from "./person.ts";
+import { kindsToRead, mayWith, type PersonKind, type PersonRight, rolesToRead } from "./permitted.ts";
+import { type PersonAct, personActs, personCan } from "./person.ts";
 
 describe("what one may do with people", () => {
   it.each<[string, PersonRight, boolean, boolean]>([
@@ -39,6 +39,50 @@ describe("what one may do with people", () => {
     const can = personCan(["coordinator"], { role: "Parent", accountState, hasEmail: true });
     const changing = ["edit", "invite", "sendReset", "endSessions", "block", "unblock"] as const;
     expect(changing.filter((act) => can[act])).toEqual(acts);
+  });
+
+  const all =
+    "edit readContracts readRenewals readToDos readAccess readHistory readLetters readNotes writeNotes";
+  const after = "sendReset endSessions";
+  it.each([
+    ["administrator", "Parent", `${all} readSurveys createContract ${after} block`],
+    ["administrator", "BabySitter", `${all} createContract readProfile ${after} block`],
+    ["coordinator", "Parent", `${all} readSurveys createContract ${after} block`],
+    ["coordinator", "BabySitter", `${all} readProfile ${after} block`],
+    ["recruiter", "Parent", ""],
+    ["recruiter", "BabySitter", `${all} createContract readProfile ${after}`],
+    ["reader", "Parent", "readContracts readRenewals readSurveys"],
+    ["reader", "BabySitter", "readContracts readRenewals readProfile"],
+  ] as const)("%s does with a %s whose account is active: %s (AGUI-31, AGUI-32)", (one, role, acts) => {
+    const can = personCan([one], { role, accountState: "active", hasEmail: true });
+    const may = personActs.filter((act) => can[act]);
+    expect(may.toSorted()).toEqual(acts.split(" ").filter(Boolean).toSorted());
+  });
+
+  it.each([
+    ["blocked", "edit readRenewals readProfile readToDos readNotes writeNotes endSessions unblock"],
+    ["deleted", "readNotes"],
+  ] as const)(
+    "does only some of it with a babysitter whose account is %s (AGUI-32)",
+    (accountState, acts) => {
+      const can = personCan(["administrator"], { role: "BabySitter", accountState, hasEmail: true });
+      const always = ["readContracts", "readAccess", "readHistory", "readLetters"];
+      const may = personActs.filter((act) => can[act] && !always.includes(act));
+      expect(may.toSorted()).toEqual(acts.split(" ").toSorted());
+      expect(always.every((act) => can[act as PersonAct])).toBe(true);
+    },
+  );
+
+  it("reads who works at the agency only where staff may be read (STAFF-02)", () => {
+    const read = (["administrator", "coordinator", "recruiter", "reader"] as const).map((one) =>
+      rolesToRead([one]),
+    );
+    expect(read).toEqual([
+      ["Parent", "BabySitter", "Agency"],
+      ["Parent", "BabySitter"],
+      ["BabySitter"],
+      ["Parent", "BabySitter"],
+    ]);
   });
 
   it("writes no letter to who has no address (AGUI-32)", () => {
