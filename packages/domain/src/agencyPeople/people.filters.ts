@@ -1,16 +1,9 @@
 import { isDay } from "../kernel/day.ts";
-import { idPattern } from "../kernel/ids/id.ts";
-import { type Filter, several, text, words } from "../kernel/lists/listOf.ts";
+import { several, text, words } from "../kernel/lists/listOf.ts";
 import { longList } from "../kernel/lists/longList.ts";
+import { somebody } from "../kernel/lists/somebody.ts";
 
 const yesOrNo = { oui: true, non: false } as const;
-
-/** Somebody of the team by their number, or nobody: « personne » in the address, `none` in the call. */
-const member = <const Name extends string>(inCall: Name): Filter<string, string, Name> => ({
-  inCall,
-  read: (given) => (given === "personne" ? "none" : idPattern.test(given) ? given : undefined),
-  means: { fit: (given) => given === "none" || idPattern.test(given) },
-});
 
 /** By what both lists of people are narrowed and sorted: in the addresses of their pages, and in their call (TABLE F). */
 export const peopleList = longList(
@@ -29,8 +22,8 @@ export const peopleList = longList(
         "accountState",
       ),
     ),
-    commercial: member("salesRepId"),
-    rh: member("hrContactId"),
+    commercial: somebody("salesRepId"),
+    rh: somebody("hrContactId"),
     contrat: words(yesOrNo, "hasActiveContract"),
     signature: words(yesOrNo, "waitsForSignature"),
     email: words({ absent: "missing", refuse: "refused" }, "email"),

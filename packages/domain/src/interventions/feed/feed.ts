@@ -119,7 +119,7 @@ function shown(
   return {
     startsAt: startsAt(view),
     endsAt: endsAt(view),
-    summary: `${view.serviceDisplayName} – ${whoIn(view, role, locale)}`,
+    summary: [view.serviceDisplayName, ...whoIn(view, role, locale)].join(" – "),
     status: !isHeld(view.state) ? "CANCELLED" : isKnown ? "CONFIRMED" : "TENTATIVE",
     location: town || null,
     // With its day: the page finds there what its list of what comes does not hold.
@@ -127,10 +127,11 @@ function shown(
   };
 }
 
-function whoIn(view: Intervention, role: FeedReader["role"], locale: Locale): string {
+function whoIn(view: Intervention, role: FeedReader["role"], locale: Locale): string[] {
   const { otherPartyDisplayName: name, otherFamilies } = view;
-  if (role === "Parent") return name ?? interventionWords(locale).unknownYet;
-  return feedWords(locale).families(name === null ? otherFamilies : [name, ...otherFamilies]);
+  if (role === "Parent") return [name ?? interventionWords(locale).unknownYet];
+  const families = name === null ? otherFamilies : [name, ...otherFamilies];
+  return families.length === 0 ? [] : [feedWords(locale).families(families)];
 }
 
 // Who has it now, and for whom, is no longer theirs to know.

@@ -110,7 +110,7 @@ describe("an entry of a calendar", () => {
   it("says to a family that nobody is known yet, and to a babysitter names no family that is not (VISITS-39)", () => {
     const unknown = [one(7, { otherParty: null })];
     expect(feedEvents(unknown, [], family)[0]?.summary).toMatch(/^Garde d’enfants – .+/);
-    expect(feedEvents(unknown, [], babysitter)[0]?.summary).not.toContain("null");
+    expect(feedEvents(unknown, [], babysitter)[0]?.summary).toBe("Garde d’enfants");
   });
 
   it("is one for those of a group, for a babysitter: both families, the first row’s name, the sum of changes (VISITS-37, VISITS-39)", () => {
@@ -123,6 +123,13 @@ describe("an entry of a calendar", () => {
       { uid: "uid-8", sequence: 17, changedAt: new Date("2026-11-02T08:00:00Z") },
     ]);
     expect(events[0]?.summary).toMatch(/^Garde d’enfants – familles .*(Garnier.*Le Goff|Le Goff.*Garnier)$/);
+    expect(feedEvents(group.toReversed(), [], babysitter)).toMatchObject([{ uid: "uid-8", sequence: 17 }]);
+    const known = feedEvents(
+      [one(8, { groupReference: "G", otherParty: null }), group[0] ?? one(9)],
+      [],
+      babysitter,
+    );
+    expect(known[0]?.summary).toBe("Garde d’enfants – famille Garnier");
     expect(feedEvents(group, [], family)).toHaveLength(2);
   });
 
