@@ -45,6 +45,13 @@ it("starts, says where it is, answers, and stops cleanly", async () => {
   expect(portal.output.problems).toBe("");
 });
 
+// It looks every two seconds whether the process has little to do.
+it("prepares the drawing of papers once it has little to do (BILLS-26)", async () => {
+  const portal = start({ LOG_LEVEL: "debug" });
+  await untilReady(portal);
+  await until(() => portal.output.out.includes("papers can be drawn"), "papers are prepared");
+});
+
 it("compiles nothing anew that it compiled for an earlier start", async () => {
   const compiled = async () => {
     const portal = start({ PORT: "abc", NODE_DEBUG_NATIVE: "COMPILE_CACHE" });

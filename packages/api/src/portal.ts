@@ -16,6 +16,7 @@ import { type FileStore, openFileStore } from "./files/fileStore.ts";
 import { migrateJobs } from "./jobs/runJobs.ts";
 import { gatheredLogOutput, isoTime, logOutput } from "./logOutput.ts";
 import { readWebBuild } from "./pages/webBuild.ts";
+import { prepareDrawingSoon } from "./papers/prepareDrawing.ts";
 import type { PortalSettings } from "./portal.settings.ts";
 
 /** A portal that cannot listen; the message is one sentence. */
@@ -112,7 +113,16 @@ export async function startPortal(
   }
   // Most of the portal needs no file: it serves while its store is away, and documents answer 503.
   fileStore.prepare().catch((error: Error) => log.warn(error.message));
-  return { publicUrl, log, close: () => app.close() };
+  const isClosing = new AbortController();
+  prepareDrawingSoon(isClosing.signal, log);
+  return {
+    publicUrl,
+    log,
+    close() {
+      isClosing.abort();
+      return app.close();
+    },
+  };
 }
 
 /** Starts a process that runs the jobs and nothing else (`npm run jobs`, JOBS=elsewhere). */

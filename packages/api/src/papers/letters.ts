@@ -26,10 +26,15 @@ interface Font {
   readonly hasLetter: (letter: string) => boolean;
 }
 
-// What pdfkit keeps of the font that is set, and says nothing of in its types: it alone knows which letters would be lost.
+// What pdfkit keeps of the font that is set, and says nothing of in its types: it alone knows which letters would be lost. It takes
+// the same in the place of a file.
 interface Drawing {
-  readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+  readonly _font: { readonly font: Opened };
 }
+type Opened = Buffer & { hasGlyphForCodePoint(codePoint: number): boolean };
+
+// What was read of a font to draw one paper is there for the next: its rules of kerning are half of what a drawing costs.
+const opened = new Map<string, Opened>();
 
 /** Finds for each letter a font that has it (BILLS-28); the fonts are read as they are needed, once for a drawing. */
 export class Letters {
@@ -70,14 +75,15 @@ export class Letters {
     const name = `${family}-${letters}-${weight}-normal`;
     const known = this.#fonts.get(name);
     if (known) return known;
-    this.#pdf.registerFont(name, fontFile(family, name));
+    this.#pdf.registerFont(name, opened.get(name) ?? fontFile(family, name));
     const { font } = (this.#pdf.font(name) as unknown as Drawing)._font;
-    const opened = {
+    opened.set(name, font);
+    const face = {
       name,
       hasLetter: (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
     };
-    this.#fonts.set(name, opened);
-    return opened;
+    this.#fonts.set(name, face);
+    return face;
   }
 }
 

@@ -33,8 +33,12 @@ export function linesOf(
     return { line, width: x };
   };
   const fits = (text: string) => set(text).width <= width;
+  const all = words.split(/[ \t\n\r]+/);
+  // Most words stand in one line: to look for its end would lay out each word twice, with and without the blank behind it.
+  const whole = set(all.join(" "));
+  if (whole.width <= width) return [whole.line];
   const lines: { text: string; endsInside: boolean }[] = [];
-  for (const word of words.split(/[ \t\n\r]+/)) {
+  for (const word of all) {
     const last = lines.at(-1);
     if (last && fits(`${last.text} ${word}`)) last.text += ` ${word}`;
     else
