@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTimeToRemind, remindedDeadlines } from "./reading.reminders.ts";
+import { isTimeToRemind, mayStillRemind, remindedDeadlines } from "./reading.reminders.ts";
 
 describe("the days on which a document is recalled", () => {
   it.each([
@@ -29,5 +29,17 @@ describe("the days on which a document is recalled", () => {
     ["00:00", false],
   ])("at %s people are reminded: %s (READING-17)", (time, isTime) => {
     expect(isTimeToRemind(time)).toBe(isTime);
+  });
+
+  it.each([
+    ["2026-11-23", "08:00", true],
+    ["2026-11-23", "19:59", true],
+    ["2026-11-23", "20:00", false],
+    ["2026-11-23", "23:10", false],
+    ["2026-11-24", "00:10", false],
+    ["2026-11-24", "08:00", false],
+    ["2026-11-22", "19:59", false],
+  ])("on %s at %s the reminder of 23 November may still leave: %s (READING-17)", (day, time, may) => {
+    expect(mayStillRemind("2026-11-23", { day, time })).toBe(may);
   });
 });

@@ -10,8 +10,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Routine, Tasks } from "../../../jobs/runJobs.ts";
 import { addLetters, type LetterOrder } from "../../../mail/letters.ts";
 import { findAddressee } from "../../people/index.ts";
-import { reminderKind } from "./reminders.letters.ts";
-import { lockPeopleToRemind, type Reminding, takeToRemind } from "./reminders.store.ts";
+import { lockPeopleToRemind, type Reminding, reminderKind, takeToRemind } from "./reminders.store.ts";
 
 const remindTask = "readings.remind";
 
@@ -52,7 +51,12 @@ async function remindNext(transaction: Db, reminding: Reminding, after: number) 
     const addressee = await findAddressee(transaction, personId);
     if (!addressee) continue;
     const { locale } = addressee;
-    orders.push({ kind: reminderKind, personId, locale, payload: { ids: ids.join(" ") } });
+    orders.push({
+      kind: reminderKind,
+      personId,
+      locale,
+      payload: { ids: ids.join(" "), day: reminding.today },
+    });
   }
   await addLetters(transaction, orders, reminding.now);
   return { told: orders.length, last: people.length < batchSize ? null : (people.at(-1) ?? null) };

@@ -4,6 +4,9 @@ import type { Db } from "../../../db/connection/connect.ts";
 
 const { Reading, Confirmation } = readingDemands.numbers;
 
+/** The letter that recalls documents to read. */
+export const reminderKind = "readings.reminder";
+
 // What is asked of a recipient and not done, of a document that is still given.
 const undone = sql`NOT r.is_withdrawn AND own.confirmed_at IS NULL
   AND (r.demand = ${sql.lit(Confirmation)} OR r.demand = ${sql.lit(Reading)} AND own.read_at IS NULL)`;
@@ -16,11 +19,13 @@ export interface Reminding {
   readonly notSince: Date;
 }
 
-// Whoever was given a document today has just heard of it.
+// Whoever was given a document today has just heard of it. A reminder that was held up counts from when it left.
 const due = ({ deadlines, today, notSince }: Reminding) => sql`${undone}
   AND own.deadline = ANY(${deadlines}::date[]) AND own.added_on < ${today}::date
   AND NOT EXISTS (SELECT FROM reading_recipient other
-    WHERE other.person_id = own.person_id AND other.last_reminded_at > ${notSince})`;
+    WHERE other.person_id = own.person_id AND other.last_reminded_at > ${notSince})
+  AND NOT EXISTS (SELECT FROM letter l
+    WHERE l.person_id = own.person_id AND l.kind = ${reminderKind} AND l.sent_at > ${notSince})`;
 
 /** Locks the next people, by their ids, who may be to be reminded; those whom another process holds are left to it. */
 export async function lockPeopleToRemind(

@@ -7,7 +7,8 @@ import { insertReading } from "../../../testing/stores/testReadings.store.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
 import { forgetMarks } from "../readings.import.store.ts";
 import { readingTasks, remindReaders } from "./readings.jobs.ts";
-import { reminderKind, reminderLetters } from "./reminders.letters.ts";
+import { reminderLetters } from "./reminders.letters.ts";
+import { reminderKind } from "./reminders.store.ts";
 
 let portal: TestApp;
 let babysitter: TestPerson;
@@ -49,7 +50,8 @@ const ordersTo = async ({ personId }: TestPerson) =>
   ).rows;
 async function writtenTo(person: TestPerson, known: Partial<DueLetter> = {}) {
   const due = (await ordersTo(person)).at(-1);
-  const writer = reminderLetters(portal.deps)[reminderKind];
+  const now = () => new Date("2026-11-23T07:06:00Z");
+  const writer = reminderLetters({ ...portal.deps, now })[reminderKind];
   if (!due || writer?.purpose !== "service") throw new Error("no reminder");
   const said = await writer.write(db(), { ...due, ...known });
   return said && { ...said, text: said.letter.text.replaceAll(/[\u00a0\u202f]/g, " ") };
@@ -133,6 +135,17 @@ describe("whoever has a document to read", () => {
     expect(letter?.text).toContain(`/intervenant/a-consulter/${id}`);
     await done(id);
     expect(await writtenTo(babysitter)).toBeNull();
+  });
+
+  it("is reminded of another document 24 hours after a letter left, not after it was ordered (READING-17)", async () => {
+    await given();
+    await given({ title: "Consignes", deadline: "2026-12-01" });
+    await at("2026-11-23T07:00:00Z");
+    await sql`UPDATE letter SET state = 'sent', sent_at = '2026-11-23T11:25:00Z' WHERE person_id = ${babysitter.personId}`.execute(
+      db(),
+    );
+    expect(await at("2026-11-24T11:20:00Z")).toBe(0);
+    expect(await at("2026-11-24T11:30:00Z")).toBe(1);
   });
 
   it("is not reminded twice of a new version on one day (READING-10, READING-17)", async () => {
