@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { amountRows, leftToPay, vatRateText } from "./amounts.ts";
-import { type InvoiceLine, type InvoiceState, invoiceStates } from "./invoice.ts";
+import { amountRows, leftToPay, taxNote, vatRateText } from "./amounts.ts";
+import { type InvoiceLine, type InvoiceState, invoiceKinds, invoiceStates } from "./invoice.ts";
 
 const states = invoiceStates.numbers;
 const given = {
@@ -91,6 +91,15 @@ describe("how the amount of an invoice is made", () => {
     [states.creditNote, 0],
   ])("leaves to pay, in state %i, %i of 500 cents (BILLS-07)", (state, left) => {
     expect(leftToPay({ state, remainingCents: 500 })).toBe(left);
+  });
+});
+
+describe("the note of the tax credit", () => {
+  const { invoice, creditNote } = invoiceKinds.numbers;
+
+  it("stands below what was spent, and not below what is given back (BILLS-15)", () => {
+    expect(taxNote({ kind: invoice }, "fr")).toMatch(/crédit d’impôt de 50\u00a0%, sous conditions/);
+    expect(taxNote({ kind: creditNote }, "fr")).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Locale } from "../../kernel/locale.ts";
 import { amountText } from "../../kernel/money/money.ts";
 import { paymentMeans } from "../payment/payment.ts";
 import { amountWords } from "./amounts.texts.ts";
-import { type InvoiceDetail, invoiceStates, lineKinds } from "./invoice.ts";
+import { type InvoiceDetail, invoiceKinds, invoiceStates, lineKinds } from "./invoice.ts";
 
 /** One row of how the amount of an invoice is made. */
 export interface AmountRow {
@@ -81,6 +81,10 @@ export function advanceNotes(
     ...(isByUrssaf ? [words.urssafNote(amountText(left, locale))] : []),
   ];
 }
+
+/** Says that an expense may entitle to a tax credit; null of a credit note, which takes one back (BILLS-15, BILLS-OP8). */
+export const taxNote = ({ kind }: Pick<InvoiceDetail, "kind">, locale: Locale): string | null =>
+  kind === invoiceKinds.numbers.creditNote ? null : amountWords(locale).taxNote;
 
 /** Writes a rate of VAT, given in hundredths of a per cent: "5,5 %" in French, "5.5%" in English. */
 export function vatRateText(basisPoints: number, locale: Locale): string {

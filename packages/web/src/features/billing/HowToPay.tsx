@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
@@ -17,15 +18,21 @@ interface Props {
   below?: (holder: string) => ReactNode;
 }
 
+// What the agency or Urssaf takes by itself is nothing that a family does: not of an invoice that is still to be paid.
+const taken: readonly string[] = ["debit", "urssaf"];
+
 /** The means that the agency accepts and where a transfer goes, behind the sign-in only (PAYMENTS-08, PAYMENTS-09). */
 export function HowToPay({ number, below }: Props) {
   const words = useWords(billingWords);
   const { data, error, isFetching, refetch } = useQuery(meansQuery(useLocale()));
+  const means = data?.accepted.filter(({ name }) => number === undefined || !taken.includes(name)) ?? [];
   return (
     <SectionCard id="comment-regler" title={words.howTo}>
-      {data ? (
+      {data && means.length === 0 ? (
+        <AskAgency />
+      ) : data ? (
         <ul className={classes.means}>
-          {data.accepted.map(({ name, displayName, text }) => (
+          {means.map(({ name, displayName, text }) => (
             <li key={name}>
               <p className={classes.meansName}>{displayName}</p>
               <p className={classes.meansText}>{text ?? words.means[name]}</p>
@@ -52,6 +59,16 @@ export function HowToPay({ number, below }: Props) {
         </Callout>
       )}
     </SectionCard>
+  );
+}
+
+function AskAgency() {
+  const words = useWords(billingWords);
+  const { phone, phoneAddress, email } = useAgency().contact;
+  return (
+    <p>
+      {words.askHow} <a href={phoneAddress}>{phone}</a> · <a href={`mailto:${email}`}>{email}</a>
+    </p>
   );
 }
 

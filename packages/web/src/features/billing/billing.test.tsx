@@ -393,6 +393,33 @@ describe("one invoice", () => {
     expect(items.elements()).toHaveLength(63);
   });
 
+  test("says of a credit note how much it is, nothing of a tax credit nor of how to pay (BILLS-15, BILLS-17)", async () => {
+    const { network, app } = open(`/client/factures/${id}`);
+    const known = {
+      kind: 1,
+      state: 4,
+      totalCents: -5_000,
+      dueCents: -5_000,
+      remainingCents: -5_000,
+    } as const;
+    network.gives({ ...getMyInvoice, path: `/Invoice/GetMyInvoice/${id}` }, detail(known));
+    app();
+    await expect.element(main.getByText("Avoir de −50,00\u00a0€")).toBeVisible();
+    expect(main.getByText(/crédit d’impôt de 50/).elements()).toEqual([]);
+    expect(page.getByRole("region", { name: "Comment régler" }).elements()).toEqual([]);
+  });
+
+  test("asks the agency how to pay where it only takes the money by itself (PAYMENTS-08, PAYMENTS-10)", async () => {
+    const { network, app } = open(`/client/factures/${id}`);
+    network.gives(getMyMeans, { ...means, accepted: means.accepted.slice(0, 1) } as never);
+    network.gives({ ...getMyInvoice, path: `/Invoice/GetMyInvoice/${id}` }, detail({}));
+    app();
+    const how = page.getByRole("region", { name: "Comment régler" });
+    await expect.element(how.getByText(/^Demandez à l’agence comment régler cette facture/)).toBeVisible();
+    await expect.element(how.getByRole("link", { name: "01 99 00 12 34" })).toBeVisible();
+    expect(how.getByText("Prélèvement SEPA").elements()).toEqual([]);
+  });
+
   test("tells how to pay what is left, with its number, copied at a touch; no file is asked of the agency (BILLS-14, BILLS-29, PAYMENTS-08, PAYMENTS-09)", async () => {
     await shown({ linesAgree: false });
     await expect
@@ -404,6 +431,8 @@ describe("one invoice", () => {
     const how = page.getByRole("region", { name: "Comment régler" });
     await expect.element(how.getByText("FR14 2004 1010 0505 0001 3M02 606")).toBeVisible();
     await expect.element(how.getByText("Avec votre nom.")).toBeVisible();
+    // What is debited by itself is not what is to be done here.
+    expect(how.getByText("Prélèvement SEPA").elements()).toEqual([]);
     await expect.element(how.getByRole("button", { name: /Référence à indiquer/ })).toBeVisible();
     await expect
       .element(

@@ -57,6 +57,7 @@ export const billingWords = catalogue({
       urssaf: "L’Urssaf prélève ce qui vous revient, après votre validation ou 48\u00a0h après sa demande.",
     },
     noAccount: "Demandez nos coordonnées bancaires à l’agence.",
+    askHow: "Demandez à l’agence comment régler cette facture\u00a0:",
   },
   en: {
     invoices: "Invoices",
@@ -112,5 +113,6 @@ export const billingWords = catalogue({
       urssaf: "Urssaf debits your share once you have agreed, or 48 hours after its request.",
     },
     noAccount: "Ask the agency for its bank details.",
+    askHow: "Ask the agency how to pay this invoice:",
   },
 });

@@ -1,4 +1,4 @@
-import { advanceNotes, amountRows, vatRateText } from "@ribambelle/domain/billing/invoice/amounts";
+import { advanceNotes, amountRows, taxNote, vatRateText } from "@ribambelle/domain/billing/invoice/amounts";
 import { amountWords } from "@ribambelle/domain/billing/invoice/amounts.texts";
 import { type InvoiceDetail, invoiceKinds, lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import { isToPay } from "@ribambelle/domain/billing/invoice/invoice.rules";
@@ -57,8 +57,8 @@ function writeAmounts(pen: Pen, invoice: PaperInvoice): void {
       .filter(({ key, tells }) => tells || always.includes(key))
       .map(({ name, cents, isSum }) => ({ cells: [name, money(cents)], isSum })),
   });
-  for (const note of advanceNotes(invoice, "fr")) pen.paragraph(note, small);
-  if (isInvoice) pen.paragraph(words.taxNote, small);
+  for (const note of [...advanceNotes(invoice, "fr"), taxNote(invoice, "fr")])
+    if (note !== null) pen.paragraph(note, small);
 }
 
 // Smaller than the amounts (BILLS-15).

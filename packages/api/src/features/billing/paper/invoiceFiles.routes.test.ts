@@ -309,6 +309,7 @@ describe.skipIf(!hasPrograms("pdftotext", "pdffonts", "pdfinfo", "qpdf"))(
       expect(credit).toContain(`Avoir ${number("B")}`);
       expect(credit).toContain(`Corrige la facture ${number("A")}`);
       expect(credit).toContain("Montant dû −100,00 €");
+      expect(credit).not.toContain("crédit d’impôt");
       const canceled = textOf(await drawn("A"));
       expect(canceled).toContain("Cette facture est annulée.");
       expect(canceled).toContain(`Annulée par l’avoir ${number("B")}`);

@@ -1,4 +1,4 @@
-import { advanceNotes, amountRows, vatRateText } from "@ribambelle/domain/billing/invoice/amounts";
+import { advanceNotes, amountRows, taxNote, vatRateText } from "@ribambelle/domain/billing/invoice/amounts";
 import { amountWords } from "@ribambelle/domain/billing/invoice/amounts.texts";
 import type { InvoiceDetail } from "@ribambelle/domain/billing/invoice/invoice";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
@@ -7,9 +7,9 @@ import classes from "./InvoicePage.module.css";
 
 /** How the amount of an invoice is made, each row only when it is not nothing; the tax notes apart (BILLS-07, BILLS-15, BILLS-16). */
 export function Amounts({ invoice }: { invoice: InvoiceDetail }) {
-  const words = useWords(amountWords);
   const locale = useLocale();
   const money = (cents: number) => amountText(cents, locale);
+  const tax = taxNote(invoice, locale);
   const notes = advanceNotes(invoice, locale);
   return (
     <>
@@ -25,7 +25,7 @@ export function Amounts({ invoice }: { invoice: InvoiceDetail }) {
       </dl>
       <Vat invoice={invoice} />
       {notes.length > 0 && <p className={classes.note}>{notes.join(" ")}</p>}
-      <p className={classes.note}>{words.taxNote}</p>
+      {tax !== null && <p className={classes.note}>{tax}</p>}
     </>
   );
 }
