@@ -17,6 +17,7 @@ export const invoiceColumns = {
   parentId: ["parent_id", "integer"],
   ...givenInvoiceColumns,
   linesAgree: ["lines_agree", "boolean"],
+  hasVat: ["has_vat", "boolean"],
 } as const;
 export const lineColumns = { invoiceId: ["invoice_id", "text"], ...givenLineColumns } as const;
 
@@ -75,6 +76,7 @@ export function* invoiceRows(size: Size): Generator<Row<keyof typeof invoiceColu
       payerAddress: "1 rue des Lilas, 44000 Nantes",
       documentId: null,
       linesAgree: true,
+      hasVat: true,
     };
   }
 }

@@ -339,6 +339,7 @@ export interface Invoice {
   due_cents: number;
   due_date: string;
   first_shown_at: Timestamp | null;
+  has_vat: Generated<boolean>;
   id: string;
   is_canceled: boolean;
   issue_date: string;

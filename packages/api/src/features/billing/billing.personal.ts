@@ -52,7 +52,7 @@ export const billingPersonal: PersonalData = [
       payer_address: { fr: "Adresse du payeur", en: "Payer’s address" },
       corrected_at: { fr: "Corrigée le", en: "Corrected on" },
     },
-    internal: ["id", "parent_id", "document_id", "lines_agree", "first_shown_at"],
+    internal: ["id", "parent_id", "document_id", "lines_agree", "has_vat", "first_shown_at"],
     until: afterIssue,
     whenDeleted: kept,
   },

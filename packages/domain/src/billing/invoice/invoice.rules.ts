@@ -137,6 +137,10 @@ export function vatTable(lines: readonly TotalledLine[]): VatShare[] {
     });
 }
 
+/** True when one of an invoice's prices has VAT: without any it has to say why (BILLS-11). */
+export const hasVat = (lines: readonly TotalledLine[]): boolean =>
+  lines.some(({ kind, vatBasisPoints }) => priced.includes(kind) && (vatBasisPoints ?? 0) !== 0);
+
 /** The totals of an invoice, in cents. */
 export interface InvoiceTotals {
   readonly totalCents: number;

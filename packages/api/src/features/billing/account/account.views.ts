@@ -3,6 +3,7 @@ import { type Invoice, type InvoiceDetail, invoiceStates } from "@ribambelle/dom
 import {
   debitDay,
   discountsOf,
+  hasVat,
   invoiceState,
   isToPay,
   pendingOf,
@@ -158,9 +159,8 @@ export async function readInvoice(
 export function toldInvoice(invoice: KeptInvoiceDetail, terms: AgencyTerms, telling: Telling) {
   const { lines, shares, linesAgree } = invoice;
   const { locale } = telling;
-  const vat = vatTable(lines);
-  const hasVat = vat.some(({ basisPoints }) => basisPoints !== 0);
-  const told = shownInvoice({ ...invoice, hasVat }, terms, telling);
+  const isTaxed = hasVat(lines);
+  const told = shownInvoice({ ...invoice, hasVat: isTaxed }, terms, telling);
   return {
     ...told,
     totalCents: invoice.totalCents,
@@ -171,8 +171,8 @@ export function toldInvoice(invoice: KeptInvoiceDetail, terms: AgencyTerms, tell
     pendingCents: pendingOf(shares),
     linesAgree,
     lines: [...lines],
-    vat,
-    vatExemption: linesAgree && !hasVat ? (terms.legal.vatExemption?.[locale] ?? null) : null,
+    vat: vatTable(lines),
+    vatExemption: linesAgree && !isTaxed ? (terms.legal.vatExemption?.[locale] ?? null) : null,
     payments: shares.map((share) => ({
       ...share,
       meansDisplayName: paymentMeans.label(share.means, locale),

@@ -46,8 +46,7 @@ const named = `'number', i.number, 'kind', i.kind, 'issueDate', i.issue_date, 'p
 
 const invoices = `SELECT coalesce(json_agg(json_build_object('id', i.id, ${named},
     'isCanceled', i.is_canceled, 'dueCents', i.due_cents, 'dueDate', i.due_date, 'plannedMeans', i.planned_means,
-    'debitDate', i.debit_date, 'documentId', i.document_id, 'linesAgree', i.lines_agree, 'hasVat', EXISTS (
-      SELECT FROM invoice_line l WHERE l.invoice_id = i.id AND l.kind IN (0, 1, 2) AND l.vat_basis_points > 0),
+    'debitDate', i.debit_date, 'documentId', i.document_id, 'linesAgree', i.lines_agree, 'hasVat', i.has_vat,
     'shares', (
       SELECT coalesce(json_agg(json_build_object('amountCents', s.amount_cents, 'state', p.state)), '[]')
       FROM payment_share s JOIN payment p ON p.id = s.payment_id WHERE s.invoice_id = i.id)

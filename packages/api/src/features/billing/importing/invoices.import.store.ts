@@ -64,21 +64,25 @@ export interface InvoiceWithLines {
 export async function listWithLines(db: Db, ids: readonly string[]): Promise<InvoiceWithLines[]> {
   const { rows } = await sql<InvoiceWithLines>`
     SELECT i.id, i.total_cents AS "totalCents", i.aids_cents AS "aidsCents", i.advance_cents AS "advanceCents",
-      coalesce((SELECT json_agg(json_build_object('kind', l.kind, 'amountCents', l.amount_cents, 'vatBasisPoints', NULL))
+      coalesce((SELECT json_agg(json_build_object('kind', l.kind, 'amountCents', l.amount_cents, 'vatBasisPoints', l.vat_basis_points))
         FROM invoice_line l WHERE l.invoice_id = i.id), '[]') AS lines
     FROM invoice i WHERE i.id = ANY(${ids})`.execute(db);
   return rows;
 }
 
-/** Stores whether the lines of each invoice make its totals. */
-export async function updateAgreement(
-  db: Db,
-  agreements: readonly { readonly id: string; readonly linesAgree: boolean }[],
-): Promise<void> {
-  if (agreements.length === 0) return;
-  await sql`UPDATE invoice i SET lines_agree = a."linesAgree"
-    FROM json_to_recordset(${JSON.stringify(agreements)}::json) AS a(id text, "linesAgree" boolean)
-    WHERE i.id = a.id AND i.lines_agree <> a."linesAgree"`.execute(db);
+/** What the lines of an invoice say of it. */
+export interface SaidByLines {
+  readonly id: string;
+  readonly linesAgree: boolean;
+  readonly hasVat: boolean;
+}
+
+/** Stores whether the lines of each invoice make its totals, and whether they have VAT. */
+export async function updateSaidByLines(db: Db, said: readonly SaidByLines[]): Promise<void> {
+  if (said.length === 0) return;
+  await sql`UPDATE invoice i SET lines_agree = a."linesAgree", has_vat = a."hasVat"
+    FROM json_to_recordset(${JSON.stringify(said)}::json) AS a(id text, "linesAgree" boolean, "hasVat" boolean)
+    WHERE i.id = a.id AND (i.lines_agree, i.has_vat) <> (a."linesAgree", a."hasVat")`.execute(db);
 }
 
 /** Removes the lines that a file no longer has of invoices of which it has one; gives them with their invoices. */

@@ -4,7 +4,7 @@ import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import type { ImportedInvoice } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { invoiceNotices, invoicesPath } from "@ribambelle/domain/billing/invoice/invoice.notices";
 import { invoiceProblems } from "@ribambelle/domain/billing/invoice/invoice.problems";
-import { linesAgree } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import { hasVat, linesAgree } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import { monthOfInvoice } from "@ribambelle/domain/billing/invoice/invoice.texts";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import { addDays } from "@ribambelle/domain/kernel/day";
@@ -24,7 +24,7 @@ import {
   listWithLines,
   lockInvoices,
   markCorrected,
-  updateAgreement,
+  updateSaidByLines,
 } from "./invoices.import.store.ts";
 
 /** A file that a line names: its bytes, or why the line cannot have it. */
@@ -184,12 +184,16 @@ async function filesOf(
   };
 }
 
-/** Stores whether the lines of these invoices make their totals (BILLS-14). */
+/** Stores whether the lines of these invoices make their totals, and whether they have VAT (BILLS-11, BILLS-14). */
 export async function refreshAgreement(db: Db, ids: readonly string[]): Promise<void> {
   const invoices = await listWithLines(db, ids);
-  await updateAgreement(
+  await updateSaidByLines(
     db,
-    invoices.map(({ id, lines, ...totals }) => ({ id, linesAgree: linesAgree(totals, lines) })),
+    invoices.map(({ id, lines, ...totals }) => ({
+      id,
+      linesAgree: linesAgree(totals, lines),
+      hasVat: hasVat(lines),
+    })),
   );
 }
 

@@ -230,6 +230,21 @@ describe("the file of an invoice that the agency gave none of", () => {
     expect(downloadId).toBeNull();
     expect((await download(id)).statusCode).toBe(404);
   });
+
+  it("comes and goes with the VAT of lines that an import corrects, in the list as on the page (BILLS-11, BILLS-24)", async () => {
+    const files = [];
+    for (const rate of ["0", "10", "0"]) {
+      await giveOne(100, {}, { "taux de TVA": rate });
+      const { id, downloadId } = await listed();
+      const page = (await space.get(family, `/Invoice/GetMyInvoice/${id}`)).json();
+      files.push([downloadId !== null, page.downloadId !== null]);
+    }
+    expect(files).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+    ]);
+  });
 });
 
 describe.skipIf(!hasPrograms("pdftotext", "pdffonts", "pdfinfo", "qpdf"))(
