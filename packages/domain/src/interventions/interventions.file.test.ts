@@ -49,6 +49,20 @@ describe("a line of interventions.csv", () => {
     [{ actualStartTime: "16:00" }, "actualEndTime", "time-without-other"],
     [{ actualEndTime: "19:00" }, "actualStartTime", "time-without-other"],
     [{ actualStartTime: "19:00", actualEndTime: "19:00" }, "actualEndTime", "no-length"],
+    // Clocks go from 2 to 3 in this night.
+    [{ startDate: "28/03/2027", startTime: "02:45", endTime: "03:15" }, "endTime", "no-length"],
+    [{ startDate: "28/03/2027", startTime: "02:30", endTime: "03:30" }, "endTime", "no-length"],
+    [
+      {
+        startDate: "27/03/2027",
+        startTime: "22:00",
+        endTime: "06:00",
+        actualStartTime: "02:30",
+        actualEndTime: "03:30",
+      },
+      "actualEndTime",
+      "no-length",
+    ],
     [{ replacesReference: "V-1" }, "replacesReference", "replaces-itself"],
     [{ startTime: "25:00" }, "startTime", "invalid-time"],
     [{ startTime: "16" }, "startTime", "invalid-time"],
@@ -62,6 +76,15 @@ describe("a line of interventions.csv", () => {
     expect(reading(changed).problems?.map((problem) => [problem.column, problem.code])).toEqual([
       [column, code],
     ]);
+  });
+
+  it("is taken in the nights in which clocks change, while it lasts some time (VISITS-13, VISITS-26)", () => {
+    for (const [startDate, startTime, endTime] of [
+      ["28/03/2027", "02:30", "03:31"],
+      ["27/03/2027", "22:00", "06:00"],
+      ["25/10/2026", "02:30", "02:45"],
+    ])
+      expect(reading({ startDate, startTime, endTime }).problems ?? []).toEqual([]);
   });
 
   it("has no column for why a babysitter is absent (VISITS-11)", () => {

@@ -3,12 +3,16 @@ import { day, namedValue, reference, text } from "../imports/cells.ts";
 import { csvFile, optional, type Reader, type RowOf, required } from "../imports/column.ts";
 import { lineProblems } from "../imports/problem.ts";
 import { isTime, timeOf } from "../kernel/time.ts";
+import { doneMinutes, type PlannedTime } from "./intervention.rules.ts";
 import { interventionStates } from "./intervention.states.ts";
 import { services } from "./services.ts";
 
 /** The problems of lines of interventions. */
 export const interventionProblems = lineProblems({
-  "no-length": { fr: "L’heure de fin est celle du début.", en: "The end is the same time as the start." },
+  "no-length": {
+    fr: "L’heure de fin est celle du début, ou n’est pas après elle cette nuit-là.",
+    en: "The end is the same time as the start, or is not after it in that night.",
+  },
   "time-without-other": {
     fr: "Les heures réelles de début et de fin vont ensemble.",
     en: "The actual start and end go together.",
@@ -44,6 +48,19 @@ const counted: Reader<number> = (cell) => {
     : { problem: { code: "number-out-of-range", detail: `0–${mostCounted}` } };
 };
 
+// In the night in which clocks go forward, what is on the clock from 2:45 to 3:15 lasts no time, or less.
+function hasNoLength({
+  actualStartTime = null,
+  actualEndTime = null,
+  ...planned
+}: PlannedTime & { readonly actualStartTime?: string; readonly actualEndTime?: string }): boolean {
+  const [start, end] = [actualStartTime ?? planned.startTime, actualEndTime ?? planned.endTime];
+  if (start === end) return true;
+  const { startDate, startTime, endTime } = planned;
+  const hours = { startDate, startTime, endTime, actualStartTime, actualEndTime, countedMinutes: null };
+  return (doneMinutes({ ...hours, state: interventionStates.numbers.Done }) ?? 0) <= 0;
+}
+
 /** The interventions of families and babysitters: one line each; why a babysitter is absent has no column (VISITS-11). */
 export const interventionsFile = csvFile({
   name: "interventions.csv",
@@ -65,15 +82,17 @@ export const interventionsFile = csvFile({
     note: optional("note", text(mostNote)),
   },
   key: (intervention) => intervention.reference,
-  problems: ({ reference, startTime, endTime, actualStartTime, actualEndTime, replacesReference }) => [
-    ...(startTime === endTime ? [{ column: "endTime", ...interventionProblems["no-length"] } as const] : []),
+  problems: ({ reference, actualStartTime, actualEndTime, replacesReference, ...planned }) => [
+    ...(hasNoLength(planned) ? [{ column: "endTime", ...interventionProblems["no-length"] } as const] : []),
     ...(actualStartTime === null && actualEndTime !== null
       ? [{ column: "actualStartTime", ...interventionProblems["time-without-other"] } as const]
       : []),
     ...(actualStartTime !== null && actualEndTime === null
       ? [{ column: "actualEndTime", ...interventionProblems["time-without-other"] } as const]
       : []),
-    ...(actualStartTime !== null && actualStartTime === actualEndTime
+    ...(actualStartTime !== null &&
+    actualEndTime !== null &&
+    hasNoLength({ ...planned, actualStartTime, actualEndTime })
       ? [{ column: "actualEndTime", ...interventionProblems["no-length"] } as const]
       : []),
     ...(replacesReference === reference

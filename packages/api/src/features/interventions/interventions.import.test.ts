@@ -122,7 +122,7 @@ describe("an import of interventions", () => {
       `${file}, ligne 5, colonne « référence de l’intervention remplacée » : Aucune intervention de cette famille ne porte cette référence.`,
       `${file}, ligne 7, colonne « référence de l’intervention remplacée » : Aucune intervention de cette famille ne porte cette référence.`,
       `${file}, ligne 8, colonne « référence du contrat » : Aucun contrat ne porte cette référence.`,
-      `${file}, ligne 9, colonne « heure de fin » : L’heure de fin est celle du début.`,
+      `${file}, ligne 9, colonne « heure de fin » : L’heure de fin est celle du début, ou n’est pas après elle cette nuit-là.`,
     ]);
     expect(await revisions()).toHaveLength(1);
   });
