@@ -11,7 +11,7 @@ import { usePlace } from "./place.ts";
 
 const minuteInMs = 60_000;
 
-/** Says what is under way, else what comes next (VISITS-01, VISITS-02). */
+/** Says what is under way, else what comes next; on paper it would soon be wrong (VISITS-01, VISITS-02). */
 export function NextIntervention() {
   const locale = useLocale();
   const { role } = usePlace();
@@ -29,7 +29,7 @@ export function NextIntervention() {
   }, []);
   if (!data && error) return <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
-    <p className={classes.next}>
+    <p className={`${classes.next} screen-only`}>
       {data ? (
         interventionSentence(data.interventions, { role, now, today: today(), locale })
       ) : (

@@ -36,7 +36,8 @@ export function DayList({ interventions, isLoading }: Props) {
       {days.map((day) => (
         <section key={day} aria-labelledby={`jour-${day}`}>
           <h3 id={`jour-${day}`} data-day={day} className={classes.day}>
-            {day === today() ? words.todayIs(dayOfWeekText(day, locale)) : dayOfWeekText(day, locale)}
+            {day === today() && <span className="screen-only">{words.todayIs}</span>}
+            {dayOfWeekText(day, locale)}
             {isPublicHoliday(day) && <span className={classes.holiday}> · {words.publicHoliday}</span>}
           </h3>
           <ul className={classes.entries}>
