@@ -127,6 +127,10 @@ export async function personWithEverything(
   await sql`INSERT INTO offer_told VALUES (${personId}, 'O-1')`.execute(db);
   await sql`INSERT INTO tax_certificate (parent_id, year, version, source, published_at)
     VALUES (${personId}, 2025, 1, 'agency', ${now()})`.execute(db);
+  // Where the sample of the listing says that it lies.
+  await sql`INSERT INTO nanny_place (id, place) OVERRIDING SYSTEM VALUE VALUES (1, 'lyon') ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
   await fillEmptyTables(db, personal, personId);
   await sql`UPDATE person_request SET note = 'Clélia', outcome_reason = 'Quenneville' WHERE person_id = ${personId}`.execute(
     db,

@@ -455,7 +455,6 @@ export interface NannyKept {
 }
 
 export interface NannyListing {
-  commune_key: Generated<string | null>;
   confirmed_on: string;
   department: string | null;
   id: Generated<string>;
@@ -463,9 +462,18 @@ export interface NannyListing {
   offered: number;
   person_id: number;
   place: string;
+  place_id: number;
   postal_code: string | null;
   ticket: Generated<number>;
   week: Generated<string>;
+}
+
+export interface NannyPlace {
+  commune_key: Generated<string | null>;
+  department: string | null;
+  id: Generated<number>;
+  place: string;
+  postal_code: string | null;
 }
 
 export interface NannyReads {
@@ -1178,6 +1186,7 @@ export interface DB {
   nanny_interest: NannyInterest;
   nanny_kept: NannyKept;
   nanny_listing: NannyListing;
+  nanny_place: NannyPlace;
   nanny_reads: NannyReads;
   nanny_search: NannySearch;
   nanny_source: NannySource;

@@ -25,3 +25,10 @@ export async function rebuildListing(db: Db): Promise<number> {
     return rows[0]?.count ?? 0;
   });
 }
+
+/** Removes the places where no advert is published any more. */
+export async function removeEmptyPlaces(db: Db): Promise<void> {
+  await sql`DELETE FROM nanny_place p WHERE NOT EXISTS (SELECT FROM nanny_listing g WHERE g.place_id = p.id)`.execute(
+    db,
+  );
+}

@@ -9,7 +9,7 @@ import { profileBodies, thirtyWords } from "../../testing/testProfile.ts";
 import { communes } from "../addresses/communes/communes.ts";
 import { plainPlace } from "../addresses/index.ts";
 import { listingsCommand } from "./command/listings.ts";
-import { compareListing, rebuildListing } from "./listing.store.ts";
+import { compareListing, rebuildListing, removeEmptyPlaces } from "./listing.store.ts";
 
 let portal: TestApp;
 let nanny: TestPerson;
@@ -199,6 +199,20 @@ describe("npm run listings", () => {
     expect(await compareListing(db())).toBe(1);
     await rebuildListing(db());
     expect(await compareListing(db())).toBe(0);
+  });
+
+  it("keeps a place while an advert is published there, and comes back to one that went (NANNY-19, NANNY-22)", async () => {
+    await sql`UPDATE person SET city = 'Oullins' WHERE id = ${nanny.personId}`.execute(db());
+    await publish();
+    const { place_id: first } = (await row()) ?? {};
+    await removeEmptyPlaces(db());
+    expect(await row()).toMatchObject({ place_id: first });
+    await save("UpdateAdvertPublication", { IsPublished: false });
+    await removeEmptyPlaces(db());
+    const { rows } = await sql`SELECT FROM nanny_place WHERE id = ${first}`.execute(db());
+    expect(rows).toEqual([]);
+    await save("UpdateAdvertPublication", { IsPublished: true });
+    expect(await row()).toMatchObject({ place: "oullins", place_id: expect.any(Number) });
   });
 
   it.each([[], ["remove"], ["rebuild", "now"], ["rebuild", "--all"]])("refuses %j", async (...args) => {

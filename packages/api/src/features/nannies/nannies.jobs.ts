@@ -1,7 +1,7 @@
 import { timeAt } from "@ribambelle/domain/kernel/time";
 import type { JobDeps } from "../../feature.ts";
 import type { Routine, Tasks } from "../../jobs/runJobs.ts";
-import { compareListing, rebuildListing } from "./listing.store.ts";
+import { compareListing, rebuildListing, removeEmptyPlaces } from "./listing.store.ts";
 import { removeOldReads } from "./nannies.store.ts";
 import { lookForNew, tellOfTheWeek } from "./saved/saved.actions.ts";
 
@@ -32,6 +32,7 @@ export function nanniesTasks({ connection: { db }, now, log }: JobDeps): Tasks {
     },
     [sweepTask]: async () => {
       await removeOldReads(db, new Date(now().getTime() - dayMs));
+      await removeEmptyPlaces(db);
       const differing = await compareListing(db);
       if (differing === 0) return;
       log.error({ differing }, "the listing of adverts differed from the profiles, and was rebuilt");

@@ -11,9 +11,9 @@ export const nanniesPersonal: PersonalData = [
       "person_id",
       "id",
       "ticket",
+      "place_id",
       "postal_code",
       "place",
-      "commune_key",
       "department",
       "week",
       "offered",
@@ -21,6 +21,10 @@ export const nanniesPersonal: PersonalData = [
     ],
     until: { event: "the advert is withdrawn, or the babysitter has no city any more" },
     whenDeleted: { rows: "removed-with", table: "profile" },
+  },
+  {
+    table: "nanny_place",
+    aboutNobody: "communes where an advert is published; one goes the night after its last",
   },
   {
     table: "nanny_reads",

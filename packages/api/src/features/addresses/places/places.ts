@@ -97,8 +97,10 @@ export function placesOf({ all }: Pick<Communes, "all">, centres: ReadonlyMap<st
       const metres = far(spot, spot.postalCode);
       return metres === null ? [] : [{ key: keyOf(spot.postalCode, spot.plain), metres }];
     });
+    const ofFound = new Set(found.map(({ key }) => key.slice(0, key.indexOf(" "))));
     const codes = [...ofCodes].flatMap(([postalCode, middle]) => {
-      const metres = far(middle, postalCode);
+      // A code whose middle lies farther has what was found in it.
+      const metres = ofFound.has(postalCode) ? metresBetween(centre, middle) : far(middle, postalCode);
       return metres === null ? [] : [{ postalCode, metres }];
     });
     return {

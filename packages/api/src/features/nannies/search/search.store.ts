@@ -1,23 +1,12 @@
-import type { Radius } from "@ribambelle/domain/nannies/nannies.filters";
-import { type Facets, mostShownPerHour } from "@ribambelle/domain/nannies/nanny";
-import { offeredKinds, offeredTraits } from "@ribambelle/domain/nannies/offered";
-import { farthest, ticketPrime } from "@ribambelle/domain/nannies/order";
-import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../../db/connection/connect.ts";
-import type { Nearby } from "../../addresses/index.ts";
+import { allWanted, leastCovered, type Narrowed, radiusBit } from "@ribambelle/domain/nannies/facets";
+import { mostOnPage } from "@ribambelle/domain/nannies/nannies.filters";
+import { mostShownPerHour } from "@ribambelle/domain/nannies/nanny";
+import { ticketPrime } from "@ribambelle/domain/nannies/order";
+import { CompiledQuery, sql } from "kysely";
+import type pg from "pg";
+import type { Connection, Db } from "../../../db/connection/connect.ts";
 import { type KeptProfileRow, keptProfileOf } from "../../profile/index.ts";
-
-/** The bits that one search asks for, kind by kind. */
-export interface Wanted {
-  readonly frequencies: number;
-  readonly childAges: number;
-  readonly languages: number;
-  readonly diplomas: number;
-  readonly licence: number;
-  readonly drivesChildren: number;
-  readonly housework: number;
-  readonly ironing: number;
-}
+import { type Among, advertsFor, amongValues, momentValues, spots, talliedFor } from "./candidates.store.ts";
 
 /** Where in the order of a day a page begins: behind this profile. */
 export interface Behind {
@@ -29,22 +18,12 @@ export interface Behind {
 }
 
 /** One search, as the listing is asked. */
-export interface Asked {
-  readonly parentId: number;
-  readonly nearby: Nearby;
-  /** The family's own commune as listings spell it, and its postal code and department. */
-  readonly here: {
-    readonly key: string;
-    readonly postalCode: string | null;
-    readonly department: string | null;
-  };
-  readonly radius: Radius;
-  /** The marks of the asked moments. */
-  readonly moments: readonly string[];
-  readonly covers: "all" | "any";
-  readonly wanted: Wanted;
-  readonly isKept: boolean;
+export interface Asked extends Among, Narrowed {
   readonly factor: number;
+}
+
+/** The page of a search, and for whom it counts. */
+export interface PageAsked {
   readonly behind: Behind | null;
   readonly limit: number;
   /** Those who were shown to the family already in this hour are not counted again. */
@@ -61,190 +40,99 @@ export interface FoundNanny extends Behind {
   readonly profile: KeptProfileRow;
 }
 
-/** What a search found: its page with one more than it holds, where there are more, and how many there are of what. */
+/** What a search found: its page with one more than it holds, where there are more. */
 export interface Found {
   readonly rows: readonly FoundNanny[];
-  readonly count: number;
-  readonly near: number;
   readonly goneCount: number;
-  readonly facets: Facets;
+  /** All adverts that it looked at, as `readTallied` reads them. */
+  readonly tallied: Buffer | null;
   /** How many profiles the family was shown in this hour, these among them; null where it would be too many. */
   readonly shown: number | null;
 }
 
-// What a profile may fail, one bit each.
-const fails = [
-  "radius",
-  "moments",
-  "frequencies",
-  "childAges",
-  "languages",
-  "diplomas",
-  "licence",
-  "drivesChildren",
-  "housework",
-  "ironing",
-  "kept",
-] as const;
-const failBit = (name: (typeof fails)[number]) => sql.lit(1 << fails.indexOf(name));
-const zero = sql.lit(0);
+// The parameters behind those of `amongValues`.
+const firstMoment = 22;
+// Before all that a page may begin behind.
+const start: Behind = {
+  covered: 100,
+  metres: -1,
+  daysAgo: 0,
+  place: 0,
+  id: "00000000-0000-0000-0000-000000000000",
+};
 
-const ringNames = ["commune", "5", "10", "20", "department"] as const satisfies readonly Radius[];
-const ringBit = (radius: Radius) => 1 << ringNames.indexOf(radius);
-const within20 = ringBit("20");
-const within10 = ringBit("10") | within20;
-const within5 = ringBit("5") | within10;
+/** The page of those who fail nothing, in the order of the day; without moments the nearest places hold it, and no other is read. */
+const pageFor = (moments: number): string => {
+  const place = `(l.ticket::bigint * $13::bigint % ${ticketPrime})::int`;
+  const key = `l.metres, date '2100-01-01' - l.confirmed_on, ${place}, l.id`;
+  const [order, behind] =
+    moments > 0
+      ? [`-l.covered, ${key}`, `(-l.covered, ${key}) > (-$14::int, $15::int, $16::int, $17::int, $18::uuid)`]
+      : [
+          key,
+          `l.metres >= $15::int AND (0, ${key}) > (0 * $14::int, $15::int, $16::int, $17::int, $18::uuid)`,
+        ];
+  return `
+  page AS MATERIALIZED (SELECT * FROM (SELECT l.*, row_number() OVER () AS number
+    FROM (SELECT l.*, ${place} AS place
+      FROM ${advertsFor(moments, firstMoment, "AND g.offered & $10::int = $10::int")} l
+      WHERE (l.rings & $9::int <> 0 OR $12::bool) AND (l.is_kept OR NOT $12::bool) AND l.covered >= $11::int AND ${behind}
+      ORDER BY ${order} LIMIT ${mostOnPage + 1}) l) l WHERE number <= $19::int + 1)`;
+};
 
-/** In which radii a distance lies; of each place once, not of each advert. */
-const ringsOf = (metres: RawBuilder<unknown>) => sql`CASE WHEN ${metres} <= 5000 THEN ${sql.lit(within5)}
-  WHEN ${metres} <= 10000 THEN ${sql.lit(within10)} WHEN ${metres} <= 20000 THEN ${sql.lit(within20)} ELSE 0 END`;
+const statementFor = (moments: number, profile: string): string => `
+  WITH ${spots}, ${talliedFor(moments, advertsFor(moments, firstMoment))}, ${pageFor(moments)},
+  shown AS (INSERT INTO nanny_reads (parent_id, hour, shown)
+    SELECT $1::int, $21::timestamptz, count(*) FROM page WHERE number <= $19::int AND person_id <> ALL($20::int[])
+    ON CONFLICT ON CONSTRAINT one_count_per_family_and_hour DO UPDATE SET shown = nanny_reads.shown + excluded.shown
+      WHERE nanny_reads.shown + excluded.shown <= ${mostShownPerHour}
+    RETURNING shown)
+  SELECT CASE WHEN coalesce(page.number, 1) = 1 THEN tallied.bytes END AS tallied, (SELECT shown FROM shown) AS shown,
+    (SELECT count(*)::int FROM nanny_kept k WHERE k.parent_id = $1::int
+      AND NOT EXISTS (SELECT FROM nanny_listing g WHERE g.person_id = k.babysitter_id)) AS "goneCount",
+    page.person_id AS "personId", page.id, page.covered, page.metres, page.is_distance_known AS "isDistanceKnown",
+    date '2100-01-01' - page.confirmed_on AS "daysAgo", page.place, k.kept_at AS "keptAt", i.said_at AS "interestAt",
+    ${profile} AS profile
+  FROM tallied LEFT JOIN page ON true
+    LEFT JOIN nanny_kept k ON k.babysitter_id = page.person_id AND k.parent_id = $1::int
+    LEFT JOIN nanny_interest i ON i.babysitter_id = page.person_id AND i.parent_id = $1::int
+  ORDER BY page.number`;
 
-const isWithin = (radius: Radius) => sql`l.rings & ${sql.lit(ringBit(radius))} <> 0`;
-
-/** What of what is asked for somebody lacks, kind by kind; nothing is computed of what nobody asks for. */
-function lacking({ wanted }: Asked): RawBuilder<unknown> {
-  const asked = (Object.keys(wanted) as (keyof Wanted)[]).filter((name) => wanted[name] !== 0);
-  if (asked.length === 0) return zero;
-  const lacks = asked.map(
-    (name) =>
-      sql`CASE WHEN l.offered & ${wanted[name]}::int = ${wanted[name]}::int THEN 0 ELSE ${failBit(name)} END`,
-  );
-  return sql.join(lacks, sql` | `);
-}
-
-// The marks of one asked moment, by its place among them.
-const markColumn = (place: number) => sql.raw(`m${place}`);
-
-/** How many of the asked moments a week covers. */
-const coveredOf = (moments: readonly string[]): RawBuilder<unknown> =>
-  moments.length === 0
-    ? zero
-    : sql.join(
-        moments.map((_, place) => sql`(g.week & m.${markColumn(place)} = m.${markColumn(place)})::int`),
-        sql` + `,
-      );
-
-const momentsOf = (moments: readonly string[]): RawBuilder<unknown> =>
-  moments.length === 0
-    ? sql`SELECT`
-    : sql`SELECT ${sql.join(moments.map((marks, place) => sql`${marks}::bit(1344) AS ${markColumn(place)}`))}`;
-
-/** The adverts among which a search looks, each with what it fails. */
-function candidates(asked: Asked): RawBuilder<unknown> {
-  const { nearby, here, radius, moments, covers, parentId, isKept, factor } = asked;
-  // What was put aside is found wherever it is (NANNY-13).
-  const where = sql`(g.postal_code = ANY(${nearby.postalCodes}::text[]) OR g.department = ${here.department}::text
-    OR g.postal_code = ${here.postalCode}::text
-    OR g.person_id = ANY(ARRAY(SELECT babysitter_id FROM nanny_kept WHERE parent_id = ${parentId}::int)))`;
-  const least = covers === "all" ? moments.length : Math.min(moments.length, 1);
-  // A commune whose place nobody knows is near its own postal code, and no other (NANNY-09).
-  const rings = sql`coalesce(n.rings, c.rings, CASE WHEN g.postal_code = ${here.postalCode}::text THEN ${sql.lit(within5)} ELSE 0 END)
-    | CASE WHEN g.commune_key = ${here.key}::text THEN ${sql.lit(ringBit("commune"))} ELSE 0 END
-    | CASE WHEN g.department = ${here.department}::text THEN ${sql.lit(ringBit("department"))} ELSE 0 END`;
-  const isNear = isKept ? sql`true` : isWithin(radius);
-  const keptFails = isKept ? sql`CASE WHEN l.kept_at IS NOT NULL THEN 0 ELSE ${failBit("kept")} END` : zero;
-  return sql`
-    near AS MATERIALIZED (SELECT *, ${ringsOf(sql`metres`)} AS rings
-      FROM unnest(${nearby.keys}::text[], ${nearby.metres}::int[]) AS n (key, metres)),
-    code AS MATERIALIZED (SELECT *, ${ringsOf(sql`metres`)} AS rings
-      FROM unnest(${nearby.postalCodes}::text[], ${nearby.metresOfCodes}::int[]) AS c (postal_code, metres)),
-    moment AS MATERIALIZED (${momentsOf(moments)}),
-    candidate AS MATERIALIZED (SELECT l.*,
-        CASE WHEN ${isNear} THEN 0 ELSE ${failBit("radius")} END
-        | CASE WHEN l.covered >= ${least}::int THEN 0 ELSE ${failBit("moments")} END
-        | ${keptFails} | ${lacking(asked)} AS failed
-      -- By OFFSET what is worked out of an advert is worked out once.
-      FROM (SELECT g.person_id, g.id, g.offered, g.confirmed_on, coalesce(n.metres, c.metres) AS metres, k.kept_at,
-          ${coveredOf(moments)} AS covered, ${rings} AS rings,
-          (g.ticket::bigint * ${factor}::bigint % ${sql.lit(ticketPrime)})::int AS place
-        FROM nanny_listing g CROSS JOIN moment m LEFT JOIN near n ON n.key COLLATE "C" = g.commune_key
-          LEFT JOIN code c ON c.postal_code = g.postal_code
-          LEFT JOIN nanny_kept k ON k.babysitter_id = g.person_id AND k.parent_id = ${parentId}::int
-        WHERE ${where} OFFSET 0) l),
-    tallied AS MATERIALIZED (SELECT l.failed, l.offered, l.covered, l.rings, l.kept_at IS NOT NULL AS is_kept, count(*) AS n
-      FROM candidate l GROUP BY 1, 2, 3, 4, 5)`;
-}
-
-/** The page of those who fail nothing, in the order of the day. */
-function pageOf({ behind, limit }: Asked): RawBuilder<unknown> {
-  const key = sql`-l.covered, coalesce(l.metres, ${sql.lit(farthest)}), date '2100-01-01' - l.confirmed_on, l.place, l.id`;
-  const from = behind
-    ? sql`AND (${key}) > (-${behind.covered}::int, ${behind.metres}::int, ${behind.daysAgo}::int, ${behind.place}::int, ${behind.id}::uuid)`
-    : sql``;
-  return sql`
-    page AS MATERIALIZED (SELECT l.*, row_number() OVER () AS number FROM (
-      SELECT * FROM candidate l WHERE l.failed = 0 ${from} ORDER BY ${key} LIMIT ${limit + 1}::int) l)`;
-}
-
-const countOf = (condition: RawBuilder<unknown>) => sql`coalesce(sum(l.n) FILTER (WHERE ${condition}), 0)`;
-const pairs = (of: readonly (readonly [string, RawBuilder<unknown>])[]) =>
-  sql`json_build_object(${sql.join(of.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
-
-/** How many would remain with each choice: among those who fail nothing, or nothing but what the choice replaces. */
-function facetsOf(asked: Asked): RawBuilder<Facets> {
-  const { moments } = asked;
-  const passes = sql`l.failed = 0`;
-  const besides = (name: (typeof fails)[number]) => sql`l.failed & ~${failBit(name)} = 0`;
-  const offers = (bit: number) => sql`sum((l.offered >> ${sql.lit(bit)} & 1) * l.n) FILTER (WHERE ${passes})`;
-  const orNone = (value: RawBuilder<unknown>) => sql`coalesce(${value}, 0)`;
-  const kinds = Object.entries(offeredKinds).map(
-    ([kind, { first, values }]) =>
-      [kind, pairs(values.map((value, place) => [String(value), orNone(offers(first + place))]))] as const,
-  );
-  const traits = Object.entries(offeredTraits).map(([trait, bit]) => [trait, orNone(offers(bit))] as const);
-  const radii = ringNames.map(
-    (radius) =>
-      // What was put aside is shown at any distance.
-      [radius, countOf(asked.isKept ? passes : sql`${besides("radius")} AND ${isWithin(radius)}`)] as const,
-  );
-  // Without « Gardés », the radius counts again.
-  const without = fails.map((name) => {
-    const alone = sql`l.failed = ${failBit(name)}`;
-    return [name, countOf(name === "kept" ? sql`${alone} AND ${isWithin(asked.radius)}` : alone)] as const;
-  });
-  const covers = [
-    ["all", countOf(sql`${besides("moments")} AND l.covered >= ${moments.length}::int`)],
-    ["any", countOf(sql`${besides("moments")} AND l.covered >= ${Math.min(moments.length, 1)}::int`)],
-  ] as const;
-  return sql<Facets>`${pairs([
-    ["radius", pairs(radii)],
-    ["covers", pairs(covers)],
-    ...kinds,
-    ...traits,
-    ["kept", countOf(sql`l.is_kept AND ${besides("radius")}`)],
-    ["without", pairs(without)],
-  ])}`;
+// One text for each number of moments, prepared once a connection: planning it took a third of a search.
+const statements = new Map<number, string>();
+function statementOf(db: Db, moments: number): string {
+  const known = statements.get(moments);
+  if (known) return known;
+  const made = statementFor(moments, keptProfileOf(sql`page.person_id`).compile(db).sql);
+  statements.set(moments, made);
+  return made;
 }
 
 /**
- * Searches through the published adverts, in one statement: the page, how many there are, how many would remain with each choice; and
- * counts how many profiles the family is shown in this hour (NANNY-16, NANNY-20).
+ * Searches through the published adverts, in one statement: the page, and what each advert offers, to be counted; and counts how many
+ * profiles the family is shown in this hour (NANNY-16, NANNY-20).
  */
-export async function searchListing(db: Db, asked: Asked): Promise<Found> {
-  const { parentId, hour, known, limit } = asked;
-  const { rows } = await sql<Omit<Found, "rows"> & FoundNanny & { personId: number | null }>`
-    WITH ${candidates(asked)}, ${pageOf(asked)},
-    counted AS MATERIALIZED (SELECT ${countOf(sql`l.failed = 0`)}::int AS count,
-        ${countOf(isWithin(asked.radius))}::int AS near, ${facetsOf(asked)} AS facets FROM tallied l),
-    shown AS (INSERT INTO nanny_reads (parent_id, hour, shown)
-      SELECT ${parentId}::int, ${hour}::timestamptz, count(*)
-      FROM page WHERE number <= ${limit}::int AND person_id <> ALL(${known}::int[])
-      ON CONFLICT ON CONSTRAINT one_count_per_family_and_hour DO UPDATE SET shown = nanny_reads.shown + excluded.shown
-        WHERE nanny_reads.shown + excluded.shown <= ${mostShownPerHour}::int
-      RETURNING shown)
-    SELECT counted.*, (SELECT shown FROM shown) AS shown,
-      (SELECT count(*)::int FROM nanny_kept k WHERE k.parent_id = ${parentId}::int
-        AND NOT EXISTS (SELECT FROM nanny_listing g WHERE g.person_id = k.babysitter_id)) AS "goneCount",
-      page.person_id AS "personId", page.id, page.covered, coalesce(page.metres, ${sql.lit(farthest)}) AS metres,
-      page.metres IS NOT NULL AS "isDistanceKnown", date '2100-01-01' - page.confirmed_on AS "daysAgo", page.place,
-      page.kept_at AS "keptAt", i.said_at AS "interestAt", ${keptProfileOf(sql`page.person_id`)} AS profile
-    FROM counted LEFT JOIN page ON true
-      LEFT JOIN nanny_interest i ON i.babysitter_id = page.person_id AND i.parent_id = ${parentId}::int
-    ORDER BY page.number`.execute(db);
+export async function searchListing(
+  { db, pool }: Pick<Connection, "db" | "pool">,
+  asked: Asked,
+  { behind, limit, known, hour }: PageAsked,
+): Promise<Found> {
+  const { radius, wanted, isKept, factor, moments } = asked;
+  const { covered, metres, daysAgo, place, id } = behind ?? start;
+  const { rows } = await pool.query<Omit<Found, "rows"> & FoundNanny & { personId: number | null }>({
+    name: `search-nannies-${moments.length}`,
+    text: statementOf(db, moments.length),
+    values: [
+      ...amongValues(asked),
+      ...[radiusBit(radius), allWanted(wanted), leastCovered(asked), isKept, factor],
+      ...[covered, metres, daysAgo, place, id, limit, known, hour],
+      ...momentValues(moments),
+    ],
+  } satisfies pg.QueryConfig<unknown[]>);
   const [first] = rows;
-  if (!first) throw new Error("a count gives one row");
-  const { count, near, goneCount, facets, shown } = first;
-  return { rows: rows.filter(({ personId }) => personId !== null), count, near, goneCount, facets, shown };
+  if (!first) throw new Error("an aggregate gives one row");
+  const { goneCount, tallied: counted, shown } = first;
+  return { rows: rows.filter(({ personId }) => personId !== null), goneCount, tallied: counted, shown };
 }
 
 /** Gives where a person says that they live. */
@@ -257,10 +145,17 @@ export async function findHome(
   return rows[0] ?? null;
 }
 
-/** Gives how many adverts that fit a search were listed after one instant, until another. */
-export async function countListedSince(db: Db, asked: Asked, after: Date, until: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`WITH ${candidates(asked)}
-    SELECT count(*)::int AS count FROM candidate c JOIN nanny_listing g USING (person_id)
-    WHERE c.failed = 0 AND g.listed_at > ${after} AND g.listed_at <= ${until}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Gives the adverts of a search that were listed after one instant, until another, as `readTallied` reads them. */
+export async function findListedSince(
+  db: Db,
+  asked: Among,
+  after: Date,
+  until: Date,
+): Promise<Buffer | null> {
+  const only = "AND g.listed_at > $9::timestamptz AND g.listed_at <= $10::timestamptz";
+  const count = asked.moments.length;
+  const text = `WITH ${spots}, ${talliedFor(count, advertsFor(count, 11, only))} SELECT bytes FROM tallied`;
+  const values = [...amongValues(asked), after, until, ...momentValues(asked.moments)];
+  const { rows } = await db.executeQuery<{ bytes: Buffer | null }>(CompiledQuery.raw(text, values));
+  return rows[0]?.bytes ?? null;
 }

@@ -3,6 +3,7 @@ import { dayAt } from "@ribambelle/domain/kernel/day";
 import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { listingIdPattern } from "@ribambelle/domain/nannies/asked";
+import { openTally, type Tally, type Wanted } from "@ribambelle/domain/nannies/facets";
 import { type Moment, momentMarks, readMoment } from "@ribambelle/domain/nannies/moments";
 import type * as api from "@ribambelle/domain/nannies/nannies.api";
 import { mostOnPage, nanniesList, usualRadius } from "@ribambelle/domain/nannies/nannies.filters";
@@ -18,14 +19,8 @@ import { type Located, type Places, plainPlace, readPlaces } from "../../address
 import { keptProfile, shownProfile } from "../../profile/index.ts";
 import { nannyPhotoAddress } from "../nannyPhoto.ts";
 import { hourOf, type Shown } from "../shownProfiles.ts";
-import {
-  type Asked,
-  countListedSince,
-  type FoundNanny,
-  findHome,
-  searchListing,
-  type Wanted,
-} from "./search.store.ts";
+import { readTallied } from "./candidates.store.ts";
+import { type Asked, type FoundNanny, findHome, findListedSince, searchListing } from "./search.store.ts";
 
 type Params = z.infer<typeof api.searchNannies.params>;
 
@@ -94,7 +89,7 @@ export function askedOf(
   params: Params,
   { here, places }: { readonly here: Here; readonly places: Places },
   day: string,
-): Omit<Asked, "parentId" | "known" | "hour" | "limit"> {
+): Omit<Asked, "parentId"> {
   const moments = (params.moments ?? []).flatMap((text) => readMoment(text) ?? []) as Moment[];
   const department = here.postalCode && departmentOf(here.postalCode);
   const radius = params.radius ?? usualRadius;
@@ -104,12 +99,18 @@ export function askedOf(
     here: { key: `${here.postalCode} ${plainPlace(here.city)}`, postalCode: here.postalCode, department },
     radius,
     moments: moments.map(momentMarks),
+    momentCount: moments.length,
     covers: params.covers ?? "any",
     wanted: wantedOf(params),
     isKept: params.kept === true,
     factor: dayFactor(day),
-    behind: null,
   };
+}
+
+function tallyOf(asked: Asked, tallied: Buffer | null): Tally {
+  const tally = openTally(asked);
+  readTallied(tallied, tally.add);
+  return tally.result();
 }
 
 /** Searches through the published adverts for a family (NANNY-18). */
@@ -121,17 +122,14 @@ export async function searchNannies(
 ): Promise<NannyPage> {
   const now = deps.now();
   const hour = hourOf(now);
-  const { db } = deps.connection;
-  const found = await hereOf(db, parentId, params.commune);
+  const found = await hereOf(deps.connection.db, parentId, params.commune);
   const here = found.here ?? { city: "", postalCode: null, located: null };
   const limit = params.limit === undefined ? mostOnPage : Number(params.limit);
   // Behind midnight a list goes on as it began.
   const cursor = params.after === undefined ? null : readCursor(params.after);
   const day = cursor?.[0] ?? dayAt(now);
-  const asked = askedOf(params, { ...found, here }, day);
-  const result = await searchListing(db, {
-    ...asked,
-    parentId,
+  const asked = { ...askedOf(params, { ...found, here }, day), parentId };
+  const result = await searchListing(deps.connection, asked, {
     limit,
     hour,
     known: shown.known(parentId, hour),
@@ -151,14 +149,14 @@ export async function searchNannies(
     result.shown,
   );
   const last = rows.at(-1);
-  const { facets, near, goneCount, count } = result;
+  const { facets, near, count } = tallyOf(asked, result.tallied);
   return {
     items: rows.map((row) => cardShown(row, here, found.places, dayAt(now))),
     next: result.rows.length > limit && last ? writeCursor(day, last) : null,
     count: { value: Math.min(count, mostCounted), isCapped: count > mostCounted },
     facets,
     near,
-    goneCount,
+    goneCount: result.goneCount,
     commune: found.here && { city: found.here.city, postalCode: found.here.postalCode },
   };
 }
@@ -195,6 +193,6 @@ export async function countNew(
   const params = nanniesList.askedIn(state) as Params;
   const { here, places } = await hereOf(db, parentId, params.commune);
   if (!here) return 0;
-  const asked = askedOf(params, { here, places }, day);
-  return countListedSince(db, { ...asked, parentId, limit: 0, hour: until, known: [] }, after, until);
+  const asked = { ...askedOf(params, { here, places }, day), parentId };
+  return tallyOf(asked, await findListedSince(db, asked, after, until)).count;
 }
