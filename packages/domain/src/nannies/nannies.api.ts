@@ -109,11 +109,19 @@ export const keepNanny = endpoint({
   refusals: [commonRefusals.notFound],
 });
 
+/** No longer keeps a profile; the same answer for any id, so that it tells of none whether it is published. */
 export const unkeepNanny = endpoint({
   name: "unkeepNanny",
   method: "POST",
   path: "/Nanny/:id/Unkeep",
   access,
   params: ofListing,
-  refusals: [commonRefusals.notFound],
+});
+
+/** No longer keeps those whose adverts are not published any more. */
+export const unkeepGone = endpoint({
+  name: "unkeepGoneNannies",
+  method: "POST",
+  path: "/Nanny/UnkeepGone",
+  access,
 });

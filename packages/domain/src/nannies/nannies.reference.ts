@@ -51,7 +51,18 @@ export const nanniesReference = reference(api, {
       example: { wish: "Pour deux enfants, après l’école.", moments: ["lundi-16:30-18:30"] },
     },
     keepNanny: { summary: { fr: "Met un profil de côté.", en: "Puts a profile aside." } },
-    unkeepNanny: { summary: { fr: "Ne garde plus un profil.", en: "No longer keeps a profile." } },
+    unkeepNanny: {
+      summary: {
+        fr: "Ne garde plus un profil\u00a0; la réponse est la même pour tout identifiant.",
+        en: "No longer keeps a profile; the answer is the same for any id.",
+      },
+    },
+    unkeepGone: {
+      summary: {
+        fr: "Retire de la liste les profils gardés dont l’annonce n’est plus publiée.",
+        en: "Takes the saved profiles whose adverts are no longer published off the list.",
+      },
+    },
   },
   shapes: [
     [

@@ -78,8 +78,7 @@ describe("one profile", () => {
     await publish(nanny.personId, false);
     for (const path of [nanny.id, `${nanny.id}/Photo/256.webp`])
       expect((await get(path)).statusCode).toBe(404);
-    for (const act of ["Interest", "Keep", "Unkeep"])
-      expect((await post(`${nanny.id}/${act}`)).statusCode).toBe(404);
+    for (const act of ["Interest", "Keep"]) expect((await post(`${nanny.id}/${act}`)).statusCode).toBe(404);
     expect((await get("Search?radius=10")).body).not.toContain(nanny.id);
     await publish(nanny.personId, true);
     expect((await get(nanny.id)).statusCode).toBe(404);
@@ -115,8 +114,8 @@ describe("one profile", () => {
       );
       expect((await space.portal.call("GET", `/Nanny/${path}`, {})).statusCode).toBe(401);
     }
-    for (const act of ["Interest", "Keep", "Unkeep"])
-      expect((await post(`${nanny.id}/${act}`, {}, babysitter)).statusCode).toBe(403);
+    for (const act of [`${nanny.id}/Interest`, `${nanny.id}/Keep`, `${nanny.id}/Unkeep`, "UnkeepGone"])
+      expect((await post(act, {}, babysitter)).statusCode).toBe(403);
   });
 });
 
@@ -223,6 +222,32 @@ describe("what a family says of a profile", () => {
     await publish(nanny.personId, true);
     await post(`${await idOf()}/Unkeep`);
     expect((await get("Search?kept=true")).json()).toMatchObject({ items: [], goneCount: 0 });
+  });
+
+  it("lets go of those that are no longer published, and of nothing else (NANNY-13)", async () => {
+    const other = await space.person("Parent", { city: "Lyon", zip_code: "69003" });
+    const there = await advertise(db(), { zipCode: "69003", city: "Lyon" });
+    for (const who of [family, other]) for (const { id } of [nanny, there]) await post(`${id}/Keep`, {}, who);
+    await publish(nanny.personId, false);
+    expect((await post("UnkeepGone")).statusCode).toBe(200);
+    expect((await get("Search?kept=true")).json()).toMatchObject({ items: [{ id: there.id }], goneCount: 0 });
+    expect((await get("Search?kept=true", other)).json()).toMatchObject({ goneCount: 1 });
+    expect((await post("UnkeepGone")).statusCode).toBe(200);
+    // Back in the list, but no longer kept.
+    await publish(nanny.personId, true);
+    expect((await get("Search?kept=true")).json().items).toHaveLength(1);
+  });
+
+  it("answers the same for any id that is no longer to be kept, so that none can be guessed (NANNY-13, NANNY-18)", async () => {
+    await post(`${nanny.id}/Keep`);
+    const kept = await post(`${nanny.id}/Unkeep`);
+    const again = await post(`${nanny.id}/Unkeep`);
+    const guessed = await post(`${randomUUID()}/Unkeep`);
+    await publish(nanny.personId, false);
+    const gone = await post(`${nanny.id}/Unkeep`);
+    for (const answer of [kept, again, guessed, gone])
+      expect([answer.statusCode, answer.body]).toEqual([200, kept.body]);
+    expect((await post("not-an-id/Unkeep")).statusCode).toBe(404);
   });
 });
 

@@ -6,7 +6,7 @@ import type { FeatureDeps } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { sendPublicPhoto } from "../photos/index.ts";
 import { keepNanny, sayInterest } from "./interest/interest.actions.ts";
-import { findListed } from "./nannies.store.ts";
+import { findListed, removeKept, removeKeptGone } from "./nannies.store.ts";
 import { getNanny, listAsked } from "./nannies.views.ts";
 import { changeSearches } from "./saved/saved.actions.ts";
 import { listSearches } from "./saved/saved.store.ts";
@@ -35,11 +35,15 @@ export function nanniesRoutes(router: Router, deps: FeatureDeps): void {
     return { interestAt: (await sayInterest(db, body, asking)).toISOString() };
   });
   serve(router, api.keepNanny, async ({ actor: { personId: parentId }, params: { id } }) => {
-    await keepNanny(db, true, { parentId, id, now: now() });
+    await keepNanny(db, { parentId, id, now: now() });
     return {};
   });
-  serve(router, api.unkeepNanny, async ({ actor: { personId: parentId }, params: { id } }) => {
-    await keepNanny(db, false, { parentId, id, now: now() });
+  serve(router, api.unkeepNanny, async ({ actor, params: { id } }) => {
+    await removeKept(db, actor.personId, id);
+    return {};
+  });
+  serve(router, api.unkeepGone, async ({ actor }) => {
+    await removeKeptGone(db, actor.personId);
     return {};
   });
 }

@@ -57,11 +57,16 @@ export async function insertKept(db: Db, parentId: number, babysitterId: number,
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** No longer keeps a profile. */
-export async function removeKept(db: Db, parentId: number, babysitterId: number): Promise<void> {
-  await sql`DELETE FROM nanny_kept WHERE parent_id = ${parentId} AND babysitter_id = ${babysitterId}`.execute(
-    db,
-  );
+/** No longer keeps a profile, if it is there and kept. */
+export async function removeKept(db: Db, parentId: number, id: string): Promise<void> {
+  await sql`DELETE FROM nanny_kept k USING nanny_listing g
+    WHERE k.parent_id = ${parentId} AND k.babysitter_id = g.person_id AND g.id = ${id}::uuid`.execute(db);
+}
+
+/** No longer keeps the profiles that are not published any more. */
+export async function removeKeptGone(db: Db, parentId: number): Promise<void> {
+  await sql`DELETE FROM nanny_kept k WHERE k.parent_id = ${parentId}
+    AND NOT EXISTS (SELECT FROM nanny_listing g WHERE g.person_id = k.babysitter_id)`.execute(db);
 }
 
 /** Forgets the counts of hours that are over. */

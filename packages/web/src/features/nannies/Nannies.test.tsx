@@ -111,6 +111,19 @@ describe("the profiles of nannies", () => {
     await expect.element(page.getByText("Vous ne gardez encore aucun profil.")).toBeVisible();
   });
 
+  test.each<[string, Partial<NannyPage>]>([
+    ["nobody else is kept", nobody],
+    ["others are", {}],
+  ])("let go of those that are no longer published, where %s (NANNY-13)", async (_, found) => {
+    const { network } = open("/client/profiles?gardes=oui", aNannyPage({ ...found, goneCount: 2 }));
+    await expect.element(page.getByText("2 de vos annonces gardées ne sont plus publiées.")).toBeVisible();
+    network.gives(api.unkeepGone, {});
+    network.gives(api.searchNannies, aNannyPage({ ...found, goneCount: 0 }));
+    await page.getByRole("button", { name: "Les retirer de ma liste" }).click();
+    await expect.element(page.getByText("Les annonces sont retirées de votre liste.")).toBeVisible();
+    await expect.element(page.getByText(/ne sont plus publiées/)).not.toBeInTheDocument();
+  });
+
   test("say which choice to drop where none of those put aside has it (NANNY-15)", async () => {
     const without = { ...someFacets().without, licence: 2 };
     const { where } = open(

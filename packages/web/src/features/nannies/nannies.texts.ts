@@ -65,6 +65,9 @@ export const nannyWords = catalogue({
       count === 1
         ? "Cette annonce n’est plus publiée."
         : `${count} de vos annonces gardées ne sont plus publiées.`, // NANNY-13
+    letGo: (count: number) => (count === 1 ? "La retirer de ma liste" : "Les retirer de ma liste"),
+    letGoDone: (count: number) =>
+      count === 1 ? "L’annonce est retirée de votre liste." : "Les annonces sont retirées de votre liste.",
     next: "Profils suivants",
     first: "Revenir au début",
     how2: "Comment cette liste est-elle rangée\u00a0?", // NANNY-07
@@ -156,6 +159,8 @@ export const nannyWords = catalogue({
       count === 1
         ? "This advert is no longer published."
         : `${count} adverts that you saved are no longer published.`,
+    letGo: (count) => (count === 1 ? "Take it off my list" : "Take them off my list"),
+    letGoDone: (count) => (count === 1 ? "The advert is off your list." : "The adverts are off your list."),
     next: "Next profiles",
     first: "Back to the beginning",
     how2: "How is this list ordered?",

@@ -11,7 +11,7 @@ import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { audit, type By } from "../../audit/index.ts";
 import { insertRequest } from "../../requests/index.ts";
-import { findListed, insertKept, removeKept } from "../nannies.store.ts";
+import { findListed, insertKept } from "../nannies.store.ts";
 import { tellAgency } from "./interest.letters.ts";
 import { findInterest, holdFamily, saveInterest } from "./interest.store.ts";
 
@@ -73,12 +73,7 @@ export async function sayInterest(
   });
 }
 
-/** Puts a profile aside, or no longer keeps it (NANNY-13). */
-export async function keepNanny(
-  db: Db,
-  isKept: boolean,
-  { parentId, id, now }: Omit<Asking, "by">,
-): Promise<void> {
-  const babysitterId = await listed(db, id);
-  await (isKept ? insertKept(db, parentId, babysitterId, now) : removeKept(db, parentId, babysitterId));
+/** Puts a profile aside (NANNY-13). */
+export async function keepNanny(db: Db, { parentId, id, now }: Omit<Asking, "by">): Promise<void> {
+  await insertKept(db, parentId, await listed(db, id), now);
 }

@@ -12,6 +12,7 @@ import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { type NanniesState, nanniesQuery } from "../nannies.queries.ts";
 import { nannyWords } from "../nannies.texts.ts";
 import { Filters } from "./Filters.tsx";
+import { Gone } from "./Gone.tsx";
 import classes from "./NanniesPage.module.css";
 import { NannyCard } from "./NannyCard.tsx";
 import { Nobody } from "./Nobody.tsx";
@@ -74,7 +75,7 @@ function Results({ found, list, isFetching }: Props & { isFetching: boolean }) {
           {words.remain(words.profiles(count.value))}
         </p>
       )}
-      {state.gardes && goneCount > 0 && <p className={classes.remain}>{words.gone(goneCount)}</p>}
+      {state.gardes && goneCount > 0 && <Gone count={goneCount} />}
       <ol className={classes.list}>
         {items.map((nanny) => (
           <NannyCard key={nanny.id} nanny={nanny} asked={asked} state={state} />

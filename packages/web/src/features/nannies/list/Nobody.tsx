@@ -8,6 +8,7 @@ import type { ListState } from "../../../ui/lists/useListState.ts";
 import type { NanniesState } from "../nannies.queries.ts";
 import { nannyWords } from "../nannies.texts.ts";
 import { narrowedBy, radiusText } from "./choices.ts";
+import { Gone } from "./Gone.tsx";
 import classes from "./NanniesPage.module.css";
 
 interface Props {
@@ -38,7 +39,7 @@ export function Nobody({ found, list }: Props) {
   if (state.gardes && used.length === 1)
     return (
       <EmptyState title={words.noneKept}>
-        <p>{goneCount > 0 ? words.gone(goneCount) : words.noneKeptWhy}</p>
+        {goneCount > 0 ? <Gone count={goneCount} /> : <p>{words.noneKeptWhy}</p>}
         {step({ gardes: undefined }, words.allProfiles)}
       </EmptyState>
     );
