@@ -101,6 +101,10 @@ describe("the profiles of nannies", () => {
   ])("say what would find somebody where there is %s (NANNY-15)", async (_, found, label, leadsTo) => {
     const path = found.near === 0 ? "/client/profiles" : "/client/profiles?permis=oui";
     const { where } = open(path, aNannyPage({ items: [], count: { value: 0, isCapped: false }, ...found }));
+    // Who is near is no answer to who fits.
+    const answer = page.getByText(/publi(?:e son|ent leur) annonce près de/);
+    await expect.element(page.getByText(/^Personne (?:dans|avec)/).first()).toBeVisible();
+    expect(answer.elements()).toHaveLength(found.near === 0 ? 1 : 0);
     const link = page.getByRole("link", { name: new RegExp(`^${label.replaceAll(" ", "\\s")}$`) });
     await link.click();
     await expect.poll(where).toBe(leadsTo);
@@ -183,6 +187,8 @@ describe("one profile", () => {
       .element(page.getByRole("heading", { level: 2, name: "Ce que Éloïse propose" }))
       .toBeVisible();
     await expect.element(page.getByText("L’agence vous répond sous 2 jours ouvrés")).toBeVisible();
+    expect(page.getByText(/^Éloïse K\.$/).elements()).toHaveLength(1);
+    expect(page.getByText(/24\sans/).elements()).toHaveLength(1);
     await page.getByRole("button", { name: "Cela m’intéresse" }).click();
     await page.getByLabelText(/^Ce que vous cherchez/).fill("Pour Paul, 2 ans.");
     network.gives(

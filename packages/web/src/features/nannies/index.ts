@@ -47,7 +47,9 @@ export const profilesPage = page("/client/profiles", {
 export const bareProfilesPage = page("/profiles", list); // ROUTE-OP2
 
 /** One of them; `loadCard` fetches what shows a public profile (NANNY-10). */
-export const nannyPageWith = (loadCard: () => Promise<ComponentType<{ profile: PublicProfile }>>) =>
+export const nannyPageWith = (
+  loadCard: () => Promise<ComponentType<{ profile: PublicProfile; isNamed?: boolean }>>,
+) =>
   page("/client/profiles/$id", {
     title: { fr: "Profil de nounou", en: "Nanny profile" },
     search: asGiven,

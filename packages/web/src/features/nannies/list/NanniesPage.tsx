@@ -30,7 +30,7 @@ export function NanniesPage() {
       <IgnoredFilters list={nanniesPageList} />
       {data ? (
         <>
-          <Answer found={data} />
+          {!isEmptyThough(data, list.state) && <Answer found={data} />}
           <div className={classes.columns}>
             <Filters list={list} found={data} />
             <div className={classes.results}>
@@ -47,6 +47,10 @@ export function NanniesPage() {
     </>
   );
 }
+
+// Where somebody is near, and nobody fits: that is the answer then.
+const isEmptyThough = ({ items, near }: NannyPage, { apres }: NanniesState) =>
+  items.length === 0 && near > 0 && !apres;
 
 function Answer({ found: { near, commune } }: { found: NannyPage }) {
   const words = useWords(nannyWords);

@@ -24,7 +24,7 @@ import { nannyPageWords } from "./profile.texts.ts";
 
 const InterestDialog = lazyPart(async () => (await import("./InterestDialog.tsx")).InterestDialog);
 
-type Card = ComponentType<{ profile: PublicProfile }>;
+type Card = ComponentType<{ profile: PublicProfile; isNamed?: boolean }>;
 
 /** One profile as a family reads it, shown by the card of the public profile (NANNY-10). */
 export const nannyPageOf = (PublicCard: Card) =>
@@ -90,7 +90,7 @@ function Shown({ nanny, state, Card }: { nanny: Nanny; state: NanniesState; Card
         <h2 id={id} className={classes.heading}>
           {words.offers(firstName)}
         </h2>
-        <Card profile={shown} />
+        <Card profile={shown} isNamed={false} />
       </section>
       {isAsking && (
         <InterestDialog

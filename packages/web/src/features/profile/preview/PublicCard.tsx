@@ -11,29 +11,42 @@ import { type PublicPart, publicParts } from "./publicParts.ts";
 
 const photoSize = 96;
 
+interface Props {
+  profile: PublicProfile;
+  /** False where the page says already who it is. */
+  isNamed?: boolean;
+}
+
 /** A babysitter as a family sees them on the public site. */
-export function PublicCard({ profile }: { profile: PublicProfile }) {
+export function PublicCard({ profile, isNamed = true }: Props) {
   const words = useWords(previewWords);
   const { age: ageText } = useWords(resumeWords);
   const nameId = useId();
   const { displayName, age, city, photoUrl, advertTitle, advertDescription } = profile;
   // Families only ever see a photo that the agency has validated (AVATAR-OP6).
   const person = { displayName, photoUrl: photoUrl, photoState: photoStates.numbers.Validated };
+  const title = advertTitle && <p className={classes.title}>{advertTitle}</p>;
   const about = [age !== null && ageText(age), city].filter(Boolean).join(" · ");
   return (
-    <article className={classes.card} aria-labelledby={nameId}>
+    <article
+      className={classes.card}
+      {...(isNamed ? { "aria-labelledby": nameId } : { "aria-label": displayName })}
+    >
       <header className={classes.head}>
         <RoundPhoto person={person} size={photoSize} />
         <div className={classes.who}>
-          <h2 id={nameId} className={classes.name}>
-            {displayName}
-          </h2>
-          {about && <p className={classes.about}>{about}</p>}
+          {isNamed && (
+            <h2 id={nameId} className={classes.name}>
+              {displayName}
+            </h2>
+          )}
+          {isNamed && about && <p className={classes.about}>{about}</p>}
+          {!isNamed && title}
         </div>
       </header>
-      {(advertTitle || advertDescription) && (
+      {((isNamed && advertTitle) || advertDescription) && (
         <div className={classes.advert}>
-          {advertTitle && <p className={classes.title}>{advertTitle}</p>}
+          {isNamed && title}
           {advertDescription && <p className={classes.description}>{advertDescription}</p>}
         </div>
       )}
