@@ -1,4 +1,5 @@
 import { visibleText } from "../kernel/characters/visibleText.ts";
+import { withoutOtherWays } from "./contactWays.ts";
 
 /** What of a babysitter's own contacts must not be read in their texts, whoever typed it there. */
 export interface OwnContacts {
@@ -9,7 +10,7 @@ export interface OwnContacts {
 }
 
 // What people type between two digits; U+FE0F and U+20E3 follow the digit of a keycap emoji.
-const mark = String.raw`[\s./_·•*()|~:\p{Pd}\uFE0F\u20E3]`;
+const mark = String.raw`[\s./_·•*()|~:;=+'’"\\&#^°<>[\]{}!?\p{Pd}\uFE0F\u20E3]`;
 // One letter hides a number too (06x39x98x12x34); times are told apart below.
 const gap = String.raw`(?:${mark}{0,5}|,|\s?\p{L}\s?)`;
 const two = String.raw`${gap}\d${gap}\d`;
@@ -37,12 +38,12 @@ const email = new RegExp(
 /** Gives what is read in place of something that was found. */
 type Instead = (found: string) => string;
 
-/** Gives a text with what lets somebody reach its writer replaced: phone numbers, e-mail addresses, their own name and street. */
+/** Gives a text with what lets somebody reach its writer replaced: phone numbers, e-mail addresses, sites, names in social networks, their own name and street. */
 export function withoutContacts(text: string, instead = "•••", own?: OwnContacts): string {
   return masked(text, () => instead, own);
 }
 
-/** True when a text that families read holds a phone number or an e-mail address. */
+/** True when a text that families read holds a phone number, an e-mail address, a site or a name in a social network. */
 export function hasContact(text: string): boolean {
   const read = asRead(text);
   return read !== mask(read, () => "");
@@ -76,11 +77,12 @@ function masked(text: string, instead: Instead, own: OwnContacts | undefined): s
 }
 
 const mask = (text: string, instead: Instead) =>
-  text
-    .replace(email, (found) => instead(found))
-    .replace(phone, (found, at: number, whole: string) =>
-      isTimes(found, at, whole) ? found : instead(found),
-    );
+  withoutOtherWays(
+    text.replace(email, (found) => instead(found)),
+    instead,
+  ).replace(phone, (found, at: number, whole: string) =>
+    isTimes(found, at, whole) ? found : instead(found),
+  );
 
 function isTimes(found: string, at: number, whole: string): boolean {
   const [from, to] = [Math.max(0, at - 8), at + found.length];
