@@ -167,7 +167,7 @@ describe("the live counts", () => {
 
 test("a phone number or an e-mail address in the advert is quietly told to be hidden from families", async () => {
   await edit(written);
-  const notice = advert.getByText(/^Votre texte contient un numéro de téléphone ou une adresse e-mail/);
+  const notice = advert.getByText(/^Votre texte contient un moyen de vous joindre/);
   await expect.element(notice).not.toBeInTheDocument();
   await description.fill(`${wordsOf(30)} 06 39 98 12 34`);
   await expect.element(notice).toBeVisible();

@@ -7,7 +7,7 @@ interface Props {
   of: { readonly title: string | null; readonly description: string | null };
 }
 
-/** Says, as soon as a text holds a phone number or an e-mail address, that families will not see it. */
+/** Says, as soon as a text holds a way to reach who writes it, that families will not see it. */
 export function ContactNotice({ of: { title, description } }: Props) {
   const words = useWords(advertWords);
   const found = hasContact(title ?? "") || hasContact(description ?? "");

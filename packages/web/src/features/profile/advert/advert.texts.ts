@@ -42,7 +42,7 @@ export const advertWords = catalogue({
     needsTitle: "Pour enregistrer, il faut un titre de 3 à 12 mots.",
     needsDescription: "Pour enregistrer, il faut une description d’au moins 30 mots.",
     contact:
-      "Votre texte contient un numéro de téléphone ou une adresse e-mail. Les familles ne le verront pas\u00a0: «\u00a0•••\u00a0» s’affichera à la place.",
+      "Votre texte contient un moyen de vous joindre (numéro de téléphone, adresse e-mail, site ou réseau social). Les familles ne le verront pas\u00a0: «\u00a0•••\u00a0» s’affichera à la place.",
   },
   en: {
     toCorrect: "The agency asks you to correct your advert:",
@@ -70,6 +70,6 @@ export const advertWords = catalogue({
     needsTitle: "To save, the title needs 3 to 12 words.",
     needsDescription: "To save, the description needs at least 30 words.",
     contact:
-      "Your text holds a phone number or an e-mail address. Families will not see it: “•••” will stand in its place.",
+      "Your text holds a way to reach you (phone number, e-mail address, site or social network). Families will not see it: “•••” will stand in its place.",
   },
 });
