@@ -46,6 +46,31 @@ const entriesAfter = async (id: number) =>
     await sql<Entry>`SELECT id, action, actor_id AS "actorId", functions, source, request_id IS NOT NULL AS "isAsked"
       FROM audit_entry WHERE id > ${id} AND kind = 'act' ORDER BY id`.execute(db())
   ).rows;
+// What an act brings with it, and which transaction wrote each row.
+const withAnAct = {
+  letter: "id",
+  "graphile_worker._private_jobs": "id",
+  notification: "id",
+};
+const brought = new Set<string>();
+type Written = ReadonlyMap<string, string>;
+async function written(): Promise<Written> {
+  const rows = await Promise.all(
+    Object.entries(withAnAct).map(([table, id]) =>
+      sql<{ row: string; by: string }>`SELECT ${table} || ' ' || ${sql.ref(id)} AS row, xmin::text AS by
+        FROM ${sql.table(table)}`.execute(db()),
+    ),
+  );
+  return new Map(rows.flatMap((found) => found.rows.map(({ row, by }) => [row, by])));
+}
+// Rows that another transaction wrote than the one that noted the act.
+async function othersThan(last: number, rows: readonly (readonly [string, string])[]) {
+  const { rows: entries } = await sql<{ by: string }>`SELECT xmin::text AS by FROM audit_entry
+    WHERE id > ${last} AND kind = 'act'`.execute(db());
+  return rows.filter(([, by]) => !entries.some((entry) => entry.by === by));
+}
+const writtenSince = async (before: Written) =>
+  [...(await written())].filter(([row, by]) => before.get(row) !== by);
 
 describe("every call of the agency’s that changes something", () => {
   it("is tried here: whoever adds one says what it notes, in testing/agencyActs (AUDITS-04)", async () => {
@@ -64,7 +89,11 @@ describe("every call of the agency’s that changes something", () => {
       const version = of?.startsWith("/") ? await versionAt(given, of) : of && `"${of}"`;
       const last = (await entriesAfter(0)).at(-1)?.id ?? 0;
       const call = () => send(given, path, body, version);
-      if (!later) expect((await whileNothingIsNoted(call)).statusCode).toBe(500);
+      const before = await written();
+      if (!later) {
+        expect((await whileNothingIsNoted(call)).statusCode).toBe(500);
+        expect(await writtenSince(before)).toEqual([]);
+      }
       const answer = await call();
       expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
       if (later) {
@@ -81,8 +110,17 @@ describe("every call of the agency’s that changes something", () => {
           source: later ? "job" : "page",
           isAsked: !later,
         });
+      // Nobody who ends the process finds the act without its letters, or these without the act.
+      if (later) return;
+      const rows = await writtenSince(before);
+      expect(await othersThan(last, rows)).toEqual([]);
+      for (const [row] of rows) brought.add(row.slice(0, row.indexOf(" ")));
     },
   );
+
+  it("orders letters and notifications among them, each with the act that causes it (AUDITS-04)", () => {
+    expect([...brought].sort()).toEqual(Object.keys(withAnAct).sort());
+  });
 
   it("notes no word of a note, no password, no key and no session (AUDITS-07)", async () => {
     const { rows } = await sql<{ said: string }>`SELECT concat_ws(' ', e.subject, d.changes, d.reason) AS said
