@@ -84,6 +84,15 @@ describe("the words of somebody’s name", () => {
     expect(await wordsOf(personId)).toEqual([]);
   });
 
+  it("are each kept once, and go with a person who goes (FOLKS-06)", async () => {
+    const names = { first_name: "Martin-Denis", last_name: "Martin Denis-Martin" };
+    const { personId } = await insertPerson(db(), "Parent", names);
+    const words = ["denis", "denismartin", "martin", "martindenis", "martindenismartin"];
+    expect(await wordsOf(personId)).toEqual(words);
+    await sql`DELETE FROM person WHERE id = ${personId}`.execute(db());
+    expect(await wordsOf(personId)).toEqual([]);
+  });
+
   it("are kept of many at once, and of no colleague (FOLKS-06)", async () => {
     await sql`INSERT INTO person (agency_reference, role, user_name, first_name, last_name)
       SELECT 'W-' || n, (ARRAY['Parent', 'BabySitter', 'Agency'])[n], 'w.' || n, 'Ines', 'Quemener'
