@@ -3,7 +3,9 @@ import { expect, test } from "./journey.ts";
 import { aReference, choosePassword } from "./people.ts";
 import { visit } from "./portal.ts";
 
-const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+const pdf =
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n" +
+  "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj trailer<</Root 1 0 R>>\n%%EOF\n";
 
 test("imports a parent while the portal runs; the parent chooses a password and downloads the contract (CONTRACT-52, DOC-03)", async ({
   page,

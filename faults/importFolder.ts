@@ -35,11 +35,15 @@ export function writeAgency(folder: string, { people, contracts, documents }: Ag
     lines(documents, (n) => `F-${n};FGE-${n};contrat;${n}.pdf`),
   );
   for (let n = 0; n < documents; n += 1)
-    writeFileSync(
-      join(folder, "documents", `${n}.pdf`),
-      `%PDF-1.4\n${generation}.${n}\n%%EOF\n`.padEnd(4_000),
-    );
+    writeFileSync(join(folder, "documents", `${n}.pdf`), shortPdf(`${generation}.${n}`).padEnd(4_000));
 }
+
+const shortPdf = (words: string) =>
+  `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Words(${words})>> endobj trailer <</Root 1 0 R>>
+%%EOF
+`;
 
 /** The generation of every stored line, by its number in its file. */
 export interface Kept {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   babysitterContractsFile,
   contractProblems,
@@ -13,8 +14,9 @@ import {
 } from "@ribambelle/domain/documents/documents.file";
 import type { LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../db/connection/connect.ts";
-import { readDocumentFile } from "../../importing/documentFile.ts";
+import { type FileResult, readDocumentFile, wrongFile } from "../../importing/documentFile.ts";
 import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
+import { pagesOfPdf } from "../../importing/pdfFile.ts";
 import { importDocument, type KeptDocument, listDocumentsOf } from "../documents/index.ts";
 import { findNamedPeople, type NamedLine } from "../people/index.ts";
 import { type AttachedDocument, attachDocuments, listContractOwners } from "./contracts.import.ts";
@@ -45,16 +47,15 @@ async function keepDocuments({
   for (const one of found) {
     const { line, personId, row } = one;
     const refusal = refusalOf(one);
-    const { content, problem } = refusal
-      ? { problem: refusal }
-      : await readDocumentFile(folder, documentsFile.folder ?? "", row.fileName);
+    const known = kept.get(keyOf({ personId, subjectReference: row.contractReference, kind: row.kind }));
+    const { content, problem } = refusal ? { problem: refusal } : await fitFile(folder, row.fileName, known);
     if (problem) {
       outcomes.push({ line, done: "refused", problem });
       continue;
     }
     const { contractReference, kind } = row;
     const given = { personId, subjectReference: contractReference, kind, content };
-    const { id, done } = await importDocument(db, files, given, kept.get(keyOf(given)));
+    const { id, done } = await importDocument(db, files, given, known);
     attached.push({ line, personId, reference: contractReference, kind, documentId: id });
     outcomes.push({ line, done });
   }
@@ -66,6 +67,18 @@ async function keepDocuments({
     ),
     notices: noticesOf(found, outcomes),
   };
+}
+
+// The same bytes again were looked at when they came: a nightly export reads no page of the thousands that it names.
+async function fitFile(
+  folder: string,
+  fileName: string,
+  known: KeptDocument | undefined,
+): Promise<FileResult> {
+  const read = await readDocumentFile(folder, documentsFile.folder ?? "", fileName);
+  if (read.problem || known?.sha256.equals(createHash("sha256").update(read.content).digest())) return read;
+  const pages = await pagesOfPdf(read.content);
+  return typeof pages === "string" ? wrongFile(pages) : read;
 }
 
 function noticesOf(lines: readonly DocumentLine[], outcomes: readonly Outcome[]) {

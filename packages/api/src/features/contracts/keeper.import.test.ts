@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { shortPdf } from "../../testing/papers/testPdfs.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 
 const people = csv("référence;rôle;nom;prénom", "P-1;parent;Lefèvre;Zoé", "P-2;parent;Moreau;Léa");
 const guard = "contrats-garde.csv";
 const header = "référence;référence du parent;état;date de début;lien de signature";
-const pdf = "%PDF-1.4 a contract";
+const pdf = shortPdf("a contract");
 
 let agency: ImportTest;
 beforeAll(async () => {

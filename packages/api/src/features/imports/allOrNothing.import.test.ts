@@ -1,5 +1,6 @@
 import { until } from "@ribambelle/processes/signals";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shortPdf } from "../../testing/papers/testPdfs.ts";
 import { everythingKept, failOn, holdWrites, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 
@@ -11,7 +12,7 @@ const right = {
     "référence de la personne;référence du contrat;nature;fichier",
     "P-1;GE-1;contrat;ge1.pdf",
   ),
-  "documents/ge1.pdf": "%PDF-1.7",
+  "documents/ge1.pdf": shortPdf(),
 };
 const wrongAtItsEnd = {
   ...right,
@@ -74,7 +75,7 @@ describe("an import of all or nothing", () => {
   test("leaves the former files where they were when it keeps nothing", async () => {
     await agency.give(right);
     const [before, files] = [await everythingKept(db()), await agency.keptFiles()];
-    await agency.write({ ...wrongAtItsEnd, "documents/ge1.pdf": "%PDF-1.7 another" });
+    await agency.write({ ...wrongAtItsEnd, "documents/ge1.pdf": shortPdf("another") });
     await agency.run(allOrNothing);
     expect(await everythingKept(db())).toEqual(before);
     expect(await agency.keptFiles()).toEqual(files);

@@ -1,7 +1,9 @@
 import { mkdir, symlink, truncate } from "node:fs/promises";
 import { join } from "node:path";
+import { PDF } from "@libpdf/core";
 import { maxDocumentBytes } from "@ribambelle/domain/imports/pdf";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aPdf, shortPdf as pdf } from "../../testing/papers/testPdfs.ts";
 import { everythingKept, failOn, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 
@@ -22,7 +24,6 @@ const agencyFiles = {
   ),
   "contrats-intervenants.csv": csv("référence;référence de l'intervenant;type;état", "INT-1;I-1;0;9"),
 };
-const pdf = (words: string) => `%PDF-1.7\n${words}`;
 
 let agency: ImportTest;
 beforeEach(async () => {
@@ -174,6 +175,36 @@ describe("documents of an import", () => {
       "ligne 11, colonne « fichier » : Ce fichier n’est pas un PDF.",
     ]);
     expect(await documents()).toEqual([]);
+  });
+
+  test("are refused where people could not read them, or they act by themselves; what is there stays (SPACE-29)", async () => {
+    const lines = csv(
+      header,
+      "I-1;INT-1;contrat;c.pdf",
+      "I-1;INT-1;attestation;a.pdf",
+      "P-1;GE-1;contrat;g.pdf",
+    );
+    const whole = { "documents/c.pdf": pdf("c"), "documents/a.pdf": pdf("a"), "documents/g.pdf": pdf("g") };
+    await agency.write({ [file]: lines, ...whole });
+    await agency.run();
+    const before = await documents();
+    const locked = PDF.create();
+    locked.addPage();
+    locked.setProtection({ ownerPassword: "secret" });
+    await agency.write({
+      [file]: lines,
+      "documents/c.pdf": pdf("c, cut off").subarray(0, 60),
+      "documents/a.pdf": aPdf("/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>"),
+      "documents/g.pdf": await locked.save(),
+    });
+    const { counts: done, problems } = await agency.run();
+    expect(done).toEqual([counts(file, { refused: 3 })]);
+    expect(problems.map((problem) => problem.slice(problem.indexOf(": ") + 2))).toEqual([
+      "Ce fichier n’est pas un PDF.",
+      "Ce PDF contient un programme (JavaScript) : enregistrez-le sans lui.",
+      "Ce PDF est protégé : enregistrez-le sans mot de passe ni chiffrement.",
+    ]);
+    expect(await documents()).toEqual(before);
   });
 
   test.each([

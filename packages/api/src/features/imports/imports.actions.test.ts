@@ -6,6 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { until } from "@ribambelle/processes/signals";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shortPdf } from "../../testing/papers/testPdfs.ts";
 import { everythingKept, failOn, holdWrites, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 
@@ -20,7 +21,7 @@ const folder = {
     "référence de la personne;référence du contrat;nature;fichier",
     "P-1;GE-1;contrat;ge1.pdf",
   ),
-  "documents/ge1.pdf": "%PDF-1.7",
+  "documents/ge1.pdf": shortPdf(),
 };
 const done = [
   counts("personnes.csv", { created: 1, refused: 1 }),
@@ -49,7 +50,7 @@ describe("an import", () => {
 
   test("tried over what is kept removes no file either", async () => {
     await agency.give(folder);
-    await agency.write({ ...folder, "documents/ge1.pdf": "%PDF-1.7 other" });
+    await agency.write({ ...folder, "documents/ge1.pdf": shortPdf("other") });
     const [before, files] = [await everythingKept(db()), await agency.keptFiles()];
     expect((await agency.run({ dryRun: true })).counts.at(-1)).toEqual(
       counts("documents.csv", { updated: 1 }),

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { filesTasks } from "../../files/looseFiles.jobs.ts";
 import { putLooseFile } from "../../files/looseFiles.ts";
 import { fileChanges } from "../../importing/fileChanges.ts";
+import { shortPdf } from "../../testing/papers/testPdfs.ts";
 import { everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 import { putDocument } from "../documents/index.ts";
@@ -15,7 +16,7 @@ const folder = {
     "référence de la personne;référence du contrat;nature;fichier",
     "P-1;GE-1;contrat;ge1.pdf",
   ),
-  "documents/ge1.pdf": "%PDF-1.7",
+  "documents/ge1.pdf": shortPdf(),
 };
 
 let agency: ImportTest;

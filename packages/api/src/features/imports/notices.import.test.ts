@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shortPdf } from "../../testing/papers/testPdfs.ts";
 import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 
 const people = csv("référence;rôle;nom;prénom", "P-1;parent;Lefèvre;Zoé", "I-1;intervenant;Le Goff;Éloïse");
 const guard = (...lines: string[]) => csv("référence;référence du parent;état;garde partagée", ...lines);
 const waiting = "En attente de votre signature";
-const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+const pdf = shortPdf();
 const documents = csv(
   "référence de la personne;référence du contrat;nature;fichier",
   "P-1;GE-1;contrat;contrat.pdf",

@@ -70,7 +70,8 @@ export async function listNameHolders(
   emails: readonly string[],
   userNames: readonly string[],
 ): Promise<NameHolder[]> {
-  const asked = (list: readonly string[]) => sql`json_array_elements_text(${JSON.stringify(list)}::json) AS asked(name)`;
+  const asked = (list: readonly string[]) =>
+    sql`json_array_elements_text(${JSON.stringify(list)}::json) AS asked(name)`;
   const holder = sql`SELECT p.agency_reference AS reference, p.email, p.user_name AS "userName"`;
   // One index after the other: for either of a thousand names at once the database would read all people (IMPORTS-22).
   const { rows } = await sql<NameHolder>`

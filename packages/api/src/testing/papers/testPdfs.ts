@@ -61,6 +61,9 @@ export const aPdf = (catalog = "", page = "", ...more: readonly string[]): Buffe
     ...more,
   ]);
 
+/** A PDF of one page that differs from others by these words. */
+export const shortPdf = (words = ""): Buffer => aPdf("", `/Words (${words})`);
+
 /** A PDF of so many pages, as programs write them: with branches, sizes and turns that a branch gives, content each. */
 export function manyPages(count: number): Buffer {
   const branches = Math.ceil(count / 10);

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shortPdf } from "../../../testing/papers/testPdfs.ts";
 import { rowsOf } from "../../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../../testing/testImport.ts";
 
@@ -86,8 +87,8 @@ describe("the report of refused lines", () => {
         "P-1;GE-1;contrat;a.pdf",
         "P-2;GE-2;contrat;b.pdf",
       ),
-      "documents/a.pdf": "%PDF-1.7 a",
-      "documents/b.pdf": "%PDF-1.7 b",
+      "documents/a.pdf": shortPdf("a"),
+      "documents/b.pdf": shortPdf("b"),
     });
     await agency.run({ report: "refused" });
     const wrong = await readFile(join(agency.reportFolder("refused"), "personnes.csv"), "utf8");

@@ -35,6 +35,11 @@ beforeEach(async () => {
 });
 afterEach(() => agency.end());
 
+// Its pages are read, without a table of where they stand: it cannot be added to.
+const withoutTable =
+  "%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj " +
+  "3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>> endobj trailer <</Root 1 0 R>>";
+
 const db = () => agency.database.connection.db;
 const give = (files: Record<string, string | Buffer>) => agency.give(files as never);
 const requests = async () =>
@@ -79,7 +84,7 @@ describe("requests to sign of an import", () => {
   });
 
   test("are refused for a file that cannot be sealed, which says why (SIGN-37)", async () => {
-    await give({ [documents]: documentLine, "documents/c.pdf": Buffer.from("%PDF-1.7 no page") });
+    await give({ [documents]: documentLine, "documents/c.pdf": Buffer.from(withoutTable) });
     const { problems } = await give({ [signatures]: line() });
     expect(problems[0]).toContain("Ce PDF ne peut pas être signé : il est abîmé.");
   });
