@@ -3,17 +3,33 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
-import { test } from "./fixtures.ts";
+import { type Fixtures, test } from "./fixtures.ts";
 import { type Agency, type Kept, readKept, tornBatches, writeAgency } from "./importFolder.ts";
-import { moment, rounds } from "./rounds.ts";
+import { isThorough, moment, rounds } from "./rounds.ts";
 
 const agency: Agency = { people: 3_000, contracts: 5_000, documents: 40 };
+const large: Agency = { people: 40_000, contracts: 59_960, documents: 40 };
 
 test("an import killed at any moment keeps whole batches, shows no half document, and is simply run again", async ({
   aFolder,
   aServer,
   aCommand,
 }) => {
+  await killAndRunAgain({ aFolder, aServer, aCommand }, agency, rounds(20, 3));
+});
+
+test.runIf(isThorough)(
+  "an import of 100,000 lines killed at five moments keeps whole batches, and is simply run again",
+  async ({ aFolder, aServer, aCommand }) => {
+    await killAndRunAgain({ aFolder, aServer, aCommand }, large, 5);
+  },
+);
+
+async function killAndRunAgain(
+  { aFolder, aServer, aCommand }: Pick<Fixtures, "aFolder" | "aServer" | "aCommand">,
+  agency: Agency,
+  count: number,
+): Promise<void> {
   const [folder, data] = [aFolder(), aFolder()];
   const server = await aServer();
   const settings = { DATA_FOLDER: data, DATABASE_URL: server.url("postgres") };
@@ -22,7 +38,6 @@ test("an import killed at any moment keeps whole batches, shows no half document
   writeAgency(folder, agency, 0);
   expect(await runImport().ended).toBe(0);
   const wholeMs = performance.now() - begun;
-  const count = rounds(20, 3);
   for (let round = 0; round < count; round += 1) {
     writeAgency(folder, agency, round + 1);
     const killed = runImport();
@@ -36,9 +51,9 @@ test("an import killed at any moment keeps whole batches, shows no half document
     expectWholeDocuments(kept, data);
     const again = runImport();
     expect([await again.ended, again.output.problems]).toEqual([0, ""]);
-    expectGeneration(await readKept(server.url("postgres")), round + 1, folder);
+    expectGeneration(await readKept(server.url("postgres")), agency, round + 1, folder);
   }
-});
+}
 
 const sha256 = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
 
@@ -51,7 +66,12 @@ function expectWholeDocuments({ documents }: Kept, data: string): void {
   expect(broken).toEqual([]);
 }
 
-function expectGeneration({ people, contracts, documents }: Kept, generation: number, folder: string): void {
+function expectGeneration(
+  { people, contracts, documents }: Kept,
+  agency: Agency,
+  generation: number,
+  folder: string,
+): void {
   expect([people.size, ...new Set(people.values())]).toEqual([agency.people, `Ville ${generation}`]);
   expect([contracts.size, ...new Set(contracts.values())]).toEqual([agency.contracts, String(generation)]);
   const expected = Array.from({ length: agency.documents }, (_, n) =>

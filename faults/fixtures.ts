@@ -12,7 +12,8 @@ import {
 import { makePostgres, type PostgresServer } from "@ribambelle/processes/postgres";
 import { test as base, inject, type TestContext } from "vitest";
 
-interface Fixtures {
+/** What starts the processes of a fault. */
+export interface Fixtures {
   /**
    * An empty folder that every account may enter; when the test ends, its servers are ended and it is
    * removed.
