@@ -5,6 +5,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import classes from "./Season.module.css";
+import { SeasonDays } from "./SeasonDays.tsx";
 import { seasonWords } from "./season.texts.ts";
 
 type Words = ReturnType<typeof seasonWords>;
@@ -26,6 +27,7 @@ export function SeasonSummary({ summary }: { summary: RenewalSummary }) {
       {asking.map(([role, half]) => (
         <Bar key={role} role={role} half={half} />
       ))}
+      <SeasonDays daily={summary.daily} />
     </section>
   );
 }

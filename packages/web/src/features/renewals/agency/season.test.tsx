@@ -97,6 +97,25 @@ const cells = () => rows.elements().map((row) => [...row.children].map((cell) =>
 const asked = ({ network }: ReturnType<typeof open>) =>
   network.callsOf(at).map(({ query }) => decodeURIComponent(query.toString()));
 
+test("draws how many answers came each day, days without one too, and tells them as numbers (AGREN-07)", async () => {
+  const day = (on: string, families: number, babysitters: number) => ({ day: on, families, babysitters });
+  const daily = [day("2026-05-01", 2, 0), day("2026-05-02", 3, 1), day("2026-05-05", 1, 1)];
+  open("/agence/rentree/2026", { told: { ...summary, daily } });
+  const told = main.getByRole("region", { name: "Rentrée 2026" });
+  await told.getByText("Jusqu’à 4 en un jour, le 2 mai 2026").click();
+  const numbers = told.getByRole("table", { name: "Réponses jour par jour" }).getByRole("row");
+  expect(numbers.elements().map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ["Jour", "Familles", "Intervenants"],
+    ["5 mai 2026", "1", "1"],
+    ["2 mai 2026", "3", "1"],
+    ["1 mai 2026", "2", "0"],
+  ]);
+  const heights = [...told.element().querySelectorAll("[aria-hidden] > span > i")].map(
+    (part) => (part as HTMLElement).style.height,
+  );
+  expect(heights).toEqual(["50%", "0%", "75%", "25%", "0%", "0%", "0%", "0%", "25%", "25%"]);
+});
+
 test("says how many have answered, until when, and what they said (AGREN-01)", async () => {
   open();
   const told = main.getByRole("region", { name: "Rentrée 2026" });
