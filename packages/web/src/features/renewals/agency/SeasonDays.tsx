@@ -1,5 +1,6 @@
 import type { RenewalSummary } from "@ribambelle/domain/agencyRenewals/followUp";
 import { addDays, daysBetween, plainDay } from "@ribambelle/domain/kernel/day";
+import type { CSSProperties } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import classes from "./SeasonDays.module.css";
 import { seasonWords } from "./season.texts.ts";
@@ -26,11 +27,12 @@ export function SeasonDays({ daily: all }: { daily: readonly Day[] }) {
   const number = new Intl.NumberFormat(locale);
   const countOf = (count: number | null) => (count === null ? null : number.format(count));
   const asked = roles.filter(([, kind]) => most[kind] !== null);
+  const days = everyDay(daily, first, last);
   return (
-    <div className={classes.days}>
+    <div className={classes.days} style={{ "--days": days.length } as CSSProperties}>
       <h2>{words.byDay}</h2>
       <div className={classes.columns} aria-hidden>
-        {everyDay(daily, first, last).map((day) => (
+        {days.map((day) => (
           <span key={day.day}>
             {asked.map(([role, kind]) => (
               <i
@@ -46,6 +48,13 @@ export function SeasonDays({ daily: all }: { daily: readonly Day[] }) {
         <span>{plainDay(first, locale)}</span>
         {last !== first && <span>{plainDay(last, locale)}</span>}
       </p>
+      <ul className={classes.legend} aria-hidden>
+        {asked.map(([role]) => (
+          <li key={role} data-role={role}>
+            {words.view[role]}
+          </li>
+        ))}
+      </ul>
       <details>
         <summary>{words.mostOn(number.format(sumOf(most)), plainDay(most.day, locale))}</summary>
         <table className={classes.numbers}>
@@ -54,7 +63,7 @@ export function SeasonDays({ daily: all }: { daily: readonly Day[] }) {
             <tr>
               <th scope="col">{words.day}</th>
               {asked.map(([role]) => (
-                <th key={role} scope="col" data-role={role}>
+                <th key={role} scope="col">
                   {words.view[role]}
                 </th>
               ))}

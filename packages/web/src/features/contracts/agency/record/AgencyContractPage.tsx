@@ -88,7 +88,7 @@ function Sentences({ contract }: { contract: AgencyContract }) {
   const { kind, state, person, askedAt, signBy, reminders, lastRemindedAt, scheduledFor, terminatesOn } =
     contract;
   const meaning = meaningOf(kind, state);
-  const what = words.of[kind](person.displayName || words.deleted);
+  const what = person.displayName ? words.of[kind](person.displayName) : words.ofDeleted[kind];
   const stands = words.is[meaning](day(contract.startDate), day(contract.endDate));
   const also = [
     meaning === "waiting" && askedAt

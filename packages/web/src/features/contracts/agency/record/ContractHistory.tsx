@@ -55,7 +55,7 @@ function OneEvent({ contract: { kind }, event }: { contract: AgencyContract; eve
   const former = event.changes?.find(({ field }) => field === "formerId")?.from;
   return (
     <>
-      <p>{`${momentText(event.at, today(), locale)}\u00a0: ${eventSentence(kind, event, locale)}.`}</p>
+      <p>{`${words.when(momentText(event.at, today(), locale))} ${eventSentence(kind, event, locale)}.`}</p>
       {changes.length > 0 && <p className={classes.quiet}>{changes.join("\u00a0; ")}</p>}
       {event.reason && <p className={classes.quiet}>{eventReason(event.reason, locale)}</p>}
       {typeof former === "string" && (

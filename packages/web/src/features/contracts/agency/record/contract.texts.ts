@@ -24,7 +24,13 @@ export const contractWords = catalogue({
       housework: (name) => `Contrat de ménage de la famille ${name}`,
       babysitter: (name) => `Contrat de travail de ${name}`,
     } as Kinds,
-    deleted: "dont le compte est supprimé",
+    ofDeleted: {
+      guard: "Contrat de garde d’une famille dont le compte est supprimé",
+      housework: "Contrat de ménage d’une famille dont le compte est supprimé",
+      babysitter: "Contrat de travail d’un intervenant dont le compte est supprimé",
+    },
+    deleted: "Compte supprimé",
+    when: (moment: string) => `${moment}\u00a0:`,
     is: {
       draft: plain("en brouillon"),
       sending: plain("dont l’envoi est programmé"),
@@ -88,7 +94,13 @@ export const contractWords = catalogue({
       housework: (name) => `Housework contract of the ${name} family`,
       babysitter: (name) => `Employment contract of ${name}`,
     },
-    deleted: "whose account is deleted",
+    ofDeleted: {
+      guard: "Childcare contract of a family whose account is deleted",
+      housework: "Housework contract of a family whose account is deleted",
+      babysitter: "Employment contract of a babysitter whose account is deleted",
+    },
+    deleted: "Deleted account",
+    when: (moment) => `${moment}:`,
     is: {
       draft: plain("a draft"),
       sending: plain("to be sent on a chosen day"),
