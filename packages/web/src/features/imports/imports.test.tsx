@@ -160,6 +160,42 @@ test("an import begins with the first file; what it does not read is told beside
   await expect.element(button("Arrêter")).toBeVisible();
 });
 
+/** Drops a folder as a browser gives it: its entries in pieces. */
+function dropFolder(inside: readonly string[], { isGone = false } = {}): void {
+  const fileOf = (name: string) => ({
+    ...{ isDirectory: false, fullPath: `/export/${name}` },
+    file: (give: (file: File) => void) => give(new File(["x"], name)),
+  });
+  const left = inside.map(fileOf);
+  const read = (give: (entries: unknown[]) => void, fail: (error: Error) => void) =>
+    isGone ? fail(new Error("gone")) : give(left.splice(0, 1));
+  const folder = { isDirectory: true, fullPath: "/export", createReader: () => ({ readEntries: read }) };
+  const event = new DragEvent("drop", { bubbles: true, cancelable: true });
+  const dataTransfer = { items: [{ webkitGetAsEntry: () => folder }], files: [] };
+  Object.defineProperty(event, "dataTransfer", { value: dataTransfer });
+  main
+    .getByRole("group", { name: /Déposez ici/ })
+    .element()
+    .dispatchEvent(event);
+}
+
+test("a folder is dropped with all that is in it, and says when it cannot be read; the focus stays there (IMPORTS-02)", async () => {
+  const app = open("/agence/imports/nouveau", { ...run, state: "preparing" });
+  app.network.gives(createImport, { importId: id });
+  const told = { name: "personnes.csv", step: 1, lines: 1, problems: [] };
+  app.network.gives(addImportFile, { ...told, files: [told] });
+  await expect.element(main.getByText("Choisir un dossier")).toBeVisible();
+  dropFolder([], { isGone: true });
+  await expect
+    .element(main.getByText("Ce dossier ne peut pas être lu\u00a0: choisissez-le par le bouton."))
+    .toBeVisible();
+  document.querySelector<HTMLInputElement>("input[type=file]")?.focus();
+  dropFolder(["personnes.csv", "contrats-garde.csv"]);
+  await expect.poll(app.where).toBe(`/agence/imports/nouveau?import=${id}`);
+  expect(app.network.callsOf(addImportFile)).toHaveLength(1);
+  await expect.poll(() => document.activeElement?.className).toContain("zone");
+});
+
 test("the second step shows what weighs apart, the third runs with proof and says how many lines (IMPORTS-06, IMPORTS-10)", async () => {
   const app = open(`/agence/imports/nouveau?import=${id}`);
   await expect.element(main.getByText(/1 changement est à regarder de près/)).toBeVisible();

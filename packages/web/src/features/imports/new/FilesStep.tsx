@@ -5,7 +5,7 @@ import type { Run } from "@ribambelle/domain/imports/runs/run";
 import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -19,7 +19,7 @@ import { importWords } from "../imports.texts.ts";
 import { type RunFile, RunFiles } from "../RunFiles.tsx";
 import { chosenFiles, droppedFiles } from "./droppedFiles.ts";
 import classes from "./NewImport.module.css";
-import { newImportWords } from "./newImport.texts.ts";
+import { newImportWords, unreadable } from "./newImport.texts.ts";
 import { useUpload } from "./useUpload.ts";
 
 const mostAside = 20;
@@ -36,18 +36,17 @@ export function FilesStep({ run, onBegun }: Props) {
   const { files: filesWord } = useWords(importWords);
   const locale = useLocale();
   const upload = useUpload(run?.id, onBegun);
+  const zone = useFocusBack(`${upload.sending !== null} ${run?.files.length ?? 0}`);
   return (
     <>
-      <DropZone upload={upload} isFirst={!run || run.files.length === 0} />
+      <DropZone zone={zone} upload={upload} isFirst={!run || run.files.length === 0} />
       {upload.failure && <Callout kind="error">{upload.failure[locale]}</Callout>}
       {upload.aside.length > 0 && (
         <Callout kind="warning" heading={words.aside}>
           <ul className={classes.aside}>
             {upload.aside.slice(0, mostAside).map(({ name, sentence }) => (
               <li key={`${name} ${sentence}`}>
-                {name}
-                {"\u00a0: "}
-                {sentence}
+                {words.said(name)} {sentence}
               </li>
             ))}
           </ul>
@@ -83,19 +82,39 @@ export function FilesStep({ run, onBegun }: Props) {
   );
 }
 
-function DropZone({ upload, isFirst }: { upload: ReturnType<typeof useUpload>; isFirst: boolean }) {
+/** Gives where the focus goes when what had it went with what it did: the button of a file that was removed, or of a choice. */
+function useFocusBack(shown: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body) place.current?.focus();
+    before.current = shown;
+  }, [shown]);
+  return place;
+}
+
+interface ZoneProps {
+  zone: RefObject<HTMLDivElement | null>;
+  upload: ReturnType<typeof useUpload>;
+  isFirst: boolean;
+}
+
+function DropZone({ zone, upload, isFirst }: ZoneProps) {
   const words = useWords(newImportWords);
   const [isOver, setIsOver] = useState(false);
   const id = useId();
-  const { sending, send, giveUp } = upload;
+  const { sending, send, refuse, giveUp } = upload;
   const drop = async (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    await send(await droppedFiles(event.dataTransfer));
+    const dropped = await droppedFiles(event.dataTransfer).catch(() => null);
+    // A folder that went away, or that one may not read.
+    if (dropped) await send(dropped);
+    else refuse(unreadable);
   };
   if (sending)
     return (
-      <div className={classes.zone} role="status">
+      <div ref={zone} tabIndex={-1} className={classes.zone} role="status">
         <p>{words.sending(sending.sent, sending.of)}</p>
         <progress
           aria-label={words.sending(sending.sent, sending.of)}
@@ -110,6 +129,8 @@ function DropZone({ upload, isFirst }: { upload: ReturnType<typeof useUpload>; i
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
+      ref={zone}
+      tabIndex={-1}
       role="group"
       aria-labelledby={id}
       className={classes.zone}

@@ -39,6 +39,7 @@ export const newImportWords = catalogue({
     spreadsheet: "Enregistrez chaque feuille au format CSV UTF-8.",
     tooLarge: runRefusals.tooLarge.fr,
     aside: "Laissés de côté",
+    said: (name: string) => `${name}\u00a0:`,
     more: (count: number) => `… et ${count} ${count > 1 ? "autres" : "autre"}.`,
     noFile: "Aucun fichier pour le moment.",
     papers: (count: number, size: string) =>
@@ -114,6 +115,7 @@ export const newImportWords = catalogue({
     spreadsheet: "Save each sheet as CSV UTF-8.",
     tooLarge: runRefusals.tooLarge.en,
     aside: "Left aside",
+    said: (name) => `${name}:`,
     more: (count) => `… and ${count} more.`,
     noFile: "No file yet.",
     papers: (count, size) =>
@@ -171,3 +173,9 @@ export const newImportWords = catalogue({
     another: "Prepare another import",
   },
 });
+
+/** Of a dropped folder whose files the browser is not given. */
+export const unreadable = {
+  fr: "Ce dossier ne peut pas être lu\u00a0: choisissez-le par le bouton.",
+  en: "This folder cannot be read: choose it by the button.",
+};

@@ -85,7 +85,7 @@ export function useUpload(importId: string | undefined, onBegun: (importId: stri
     return value.importId;
   }
 
-  return { send, sending, aside, failure, giveUp: () => leaving.current?.abort() };
+  return { send, sending, aside, failure, refuse: setFailure, giveUp: () => leaving.current?.abort() };
 }
 
 // What is wrong with a file of lines stands beside it, in the list of files.
