@@ -23,6 +23,12 @@ export const isToCorrect = (personId: string): string =>
 const assigned = (column: string) => `SELECT a.person_id FROM contact_assignment a JOIN team_member t
   ON t.agency_reference = a.${column}`;
 
+/** A role as it is said in SQL: of one that is to come PostgreSQL takes a third of all people, and plans for those. */
+export const roleOf = { Parent: "'Parent'", BabySitter: "'BabySitter'" } as const satisfies Record<
+  PersonKind,
+  string
+>;
+
 /** Writes what follows `FROM person p WHERE` of a list of people, and the values of its parameters. */
 export function peopleConditions(asked: PeopleAsked): {
   readonly text: string;
@@ -30,10 +36,10 @@ export function peopleConditions(asked: PeopleAsked): {
   /** False for all who are there. */
   readonly isNarrowed: boolean;
 } {
-  const values: unknown[] = [asked.role];
+  const values: unknown[] = [];
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const is = (sql: string, wanted: boolean) => (wanted ? sql : `NOT ${sql}`);
-  const all: string[] = ["p.role = $1"];
+  const all: string[] = [`p.role = ${roleOf[asked.role]}`];
   const add = <Value>(value: Value | undefined, write: (value: Value) => string) => {
     if (value !== undefined) all.push(write(value));
   };

@@ -4,12 +4,12 @@ import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { CompletionAnswers } from "@ribambelle/domain/profile/profileSections";
 import { type Counted, countedFrom, countedPage, type PageWanted } from "../../../acting/cursors.ts";
-import type { ListReads } from "../../../acting/office/listReads.ts";
+import { askedOften, type ListReads } from "../../../acting/office/listReads.ts";
 import { instantKey, keyset, type ListOrder, type Page } from "../../../db/keyset.ts";
 import { accountStateOf, invitedAtOf } from "../../identity/index.ts";
 import { completionPairs } from "../../profile/index.ts";
 import { activeContracts, type ContractFilter, holders } from "./contracts.conditions.ts";
-import { isToCorrect, type PeopleAsked, peopleConditions } from "./people.conditions.ts";
+import { isToCorrect, type PeopleAsked, peopleConditions, roleOf } from "./people.conditions.ts";
 
 /** One line of a list of people, as it is kept. */
 export interface KeptListed extends Omit<ListedPerson, "avatarUrl" | "completionRate"> {
@@ -41,10 +41,12 @@ export const peopleOrders = {
 const adviser = (column: string): string => `(SELECT json_build_object('memberId', t.id,
     'displayName', trim(t.first_name || ' ' || t.last_name)) FROM team_member t WHERE t.agency_reference = a.${column})`;
 
-const hidden = `(SELECT count(*) FROM (SELECT FROM person d WHERE d.role = $1 AND d.deactivated_at IS NOT NULL
-      LIMIT ${mostCounted}) these)`;
+const hidden = (
+  role: PersonKind,
+) => `(SELECT count(*) FROM (SELECT FROM person d WHERE d.role = ${roleOf[role]}
+      AND d.deactivated_at IS NOT NULL LIMIT ${mostCounted}) these)`;
 
-const there = "person d WHERE d.role = $1 AND d.deactivated_at IS NULL";
+const there = (role: PersonKind) => `person d WHERE d.role = ${roleOf[role]} AND d.deactivated_at IS NULL`;
 
 /** Gives one page of families or babysitters, and how many they are, in one statement: one more than are counted, where there are more. */
 export async function listPeople(
@@ -52,20 +54,17 @@ export async function listPeople(
   asked: PeopleAsked,
   { order, place, limit }: PageWanted,
 ): Promise<{ readonly page: Page<KeptListed>; readonly counted: Counted; readonly hiddenCount: number }> {
-  const { text, values, isNarrowed } = peopleConditions(asked);
+  const { text: which, values, isNarrowed } = peopleConditions(asked);
   const rows = keyset(order, place, limit, values.length + 1);
   const now = `$${values.length + rows.values.length + 1}::timestamptz`;
   const isBabysitter = asked.role === "BabySitter";
   // Few are read once, to be counted and to be shown; of many no more are read than either needs.
-  const few = asked.found ? `those AS MATERIALIZED (SELECT p.* FROM person p WHERE ${text}), ` : "";
-  const among = asked.found ? "those p WHERE true" : `person p WHERE ${text}`;
-  const { rows: found } = await reading.query<
-    KeptListed & Record<ListedColumn, ListedAdviser | null> & Counted & { hiddenCount: number }
-  >({
-    text: `WITH ${few}${countedFrom(among, isNarrowed ? there : null)},
+  const few = asked.found ? `those AS MATERIALIZED (SELECT p.* FROM person p WHERE ${which}), ` : "";
+  const among = asked.found ? "those p WHERE true" : `person p WHERE ${which}`;
+  const text = `WITH ${few}${countedFrom(among, isNarrowed ? there(asked.role) : null)},
     shown AS MATERIALIZED (SELECT p.*, row_number() OVER () AS place
       FROM (SELECT p.* FROM ${among}${rows.text}) p)
-    SELECT counted.count, counted."outOf", ${asked.accountState ? "0" : hidden} AS "hiddenCount", p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
+    SELECT counted.count, counted."outOf", ${asked.accountState ? "0" : hidden(asked.role)} AS "hiddenCount", p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
       trim(p.first_name || ' ' || p.last_name) AS "displayName", p.city, p.email, p.phone_number AS "phoneNumber",
       p.zip_code AS "zipCode", p.birth_date AS "birthDate", p.locale, p.last_seen_at AS "lastSeenAt",
       ${invitedAtOf("p")} AS "invitedAt",
@@ -83,9 +82,12 @@ export async function listPeople(
       }
     FROM counted LEFT JOIN shown p ON true LEFT JOIN contact_assignment a ON a.person_id = p.id
       ${isBabysitter ? "LEFT JOIN profile r ON r.person_id = p.id" : ""}
-    ORDER BY p.place`,
-    values: [...values, ...rows.values, asked.now],
-  });
+    ORDER BY p.place`;
+  // The list as it opens, for everybody who opens it.
+  const isFirst = !isNarrowed && place === null;
+  const { rows: found } = await reading.query<
+    KeptListed & Record<ListedColumn, ListedAdviser | null> & Counted & { hiddenCount: number }
+  >({ ...(isFirst && askedOften(text)), text, values: [...values, ...rows.values, asked.now] });
   return { ...countedPage(found, "userId", { place, limit }), hiddenCount: found[0]?.hiddenCount ?? 0 };
 }
 
