@@ -3,7 +3,7 @@ import { day, namedValue, reference, text } from "../imports/cells.ts";
 import { csvFile, optional, type Reader, type RowOf, required } from "../imports/column.ts";
 import { lineProblems } from "../imports/problem.ts";
 import { isTime, timeOf } from "../kernel/time.ts";
-import { doneMinutes, type PlannedTime } from "./intervention.rules.ts";
+import { doneMinutes, type InterventionHours, type PlannedTime } from "./intervention.rules.ts";
 import { interventionStates } from "./intervention.states.ts";
 import { services } from "./services.ts";
 
@@ -48,17 +48,14 @@ const counted: Reader<number> = (cell) => {
     : { problem: { code: "number-out-of-range", detail: `0–${mostCounted}` } };
 };
 
+type Actual = Pick<InterventionHours, "actualStartTime" | "actualEndTime">;
+
 // In the night in which clocks go forward, what is on the clock from 2:45 to 3:15 lasts no time, or less.
-function hasNoLength({
-  actualStartTime = null,
-  actualEndTime = null,
-  ...planned
-}: PlannedTime & { readonly actualStartTime?: string; readonly actualEndTime?: string }): boolean {
-  const [start, end] = [actualStartTime ?? planned.startTime, actualEndTime ?? planned.endTime];
-  if (start === end) return true;
-  const { startDate, startTime, endTime } = planned;
-  const hours = { startDate, startTime, endTime, actualStartTime, actualEndTime, countedMinutes: null };
-  return (doneMinutes({ ...hours, state: interventionStates.numbers.Done }) ?? 0) <= 0;
+function hasNoLength(planned: PlannedTime, actual?: Actual): boolean {
+  const start = actual?.actualStartTime ?? planned.startTime;
+  const end = actual?.actualEndTime ?? planned.endTime;
+  const hours = { ...planned, actualStartTime: null, actualEndTime: null, ...actual, countedMinutes: null };
+  return start === end || (doneMinutes({ ...hours, state: interventionStates.numbers.Done }) ?? 0) <= 0;
 }
 
 /** The interventions of families and babysitters: one line each; why a babysitter is absent has no column (VISITS-11). */
@@ -92,7 +89,7 @@ export const interventionsFile = csvFile({
       : []),
     ...(actualStartTime !== null &&
     actualEndTime !== null &&
-    hasNoLength({ ...planned, actualStartTime, actualEndTime })
+    hasNoLength(planned, { actualStartTime, actualEndTime })
       ? [{ column: "actualEndTime", ...interventionProblems["no-length"] } as const]
       : []),
     ...(replacesReference === reference
