@@ -92,6 +92,14 @@ describe("what counts for the tax credit", () => {
     expect(taxFigures(2026, ...books)).toEqual(figures(1000));
   });
 
+  it("an advance that is taken back lowers those of its year, and no year below 0 (TAX-09)", () => {
+    const taken = invoice(15_000, { number: "F2", advanceCents: -5_000, lines: [line(10_000)] });
+    const paid = payment("2025-12-05", 15_000, 1, { shares: [{ number: "F2", amountCents: 15_000 }] });
+    expect(taxFigures(2025, [taken], [paid]).advance).toBe(0);
+    const given = [invoice(6_000, { advanceCents: 6_000 }), taken];
+    expect(taxFigures(2025, given, [paid, payment("2025-11-20", 6_000)]).advance).toBe(1_000);
+  });
+
   it("pending and rejected payments, cancelled invoices and credit notes count for nothing (TAX-09)", () => {
     const paid = [payment("2025-12-01", 100)];
     expect(taxFigures(2025, [invoice(100)], [payment("2025-12-01", 100, 1, { state: 0 })])).toEqual(none);

@@ -132,7 +132,7 @@ export function taxFigures(
   return {
     paid,
     cesu: Math.min(paid, Math.max(0, sums.cesu)),
-    advance: sums.advance,
+    advance: Math.max(0, sums.advance),
     aids: Math.max(0, sums.aids),
     notCounted: Math.max(0, sums.notCounted),
     byNature: split(paid, natures),
