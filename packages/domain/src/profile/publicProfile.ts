@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withoutContacts } from "./contactMask.ts";
+import { withoutContacts } from "./contacts/contactMask.ts";
 import { type ExperienceFields, toldExperience, toldExperienceSchema } from "./experience.ts";
 import { type Profile, profileSchema } from "./profile.ts";
 

@@ -14,7 +14,7 @@ import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import { readWire } from "@ribambelle/domain/kernel/wire";
 import { advertSchema, descriptionTone, titleTone } from "@ribambelle/domain/profile/advert";
 import { joinAvailabilities } from "@ribambelle/domain/profile/availability";
-import { hasContact } from "@ribambelle/domain/profile/contactMask";
+import { hasContact } from "@ribambelle/domain/profile/contacts/contactMask";
 import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import { aProfile } from "@ribambelle/domain/testing/profile";
 import { sql } from "kysely";

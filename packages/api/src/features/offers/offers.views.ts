@@ -10,7 +10,7 @@ import {
   offerFit,
 } from "@ribambelle/domain/offers/offer.rules";
 import type * as api from "@ribambelle/domain/offers/offers.api";
-import { withoutContacts } from "@ribambelle/domain/profile/contactMask";
+import { withoutContacts } from "@ribambelle/domain/profile/contacts/contactMask";
 import type * as z from "zod/mini";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";

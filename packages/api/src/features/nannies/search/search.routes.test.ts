@@ -113,6 +113,10 @@ describe("a search through the profiles", () => {
     ["radius=20", ["mercredi-08:00-12:00", "mercredi-12:00-18:00"], "any", 20_000],
     ["radius=20", ["samedi-23:45-00:00"], "any", 20_000],
     ["radius=20", ["dimanche-00:00-00:15", "lundi-16:00-16:15"], "any", 20_000],
+    // Whole, and a quarter past each end.
+    ["radius=20", ["samedi-18:00-00:00", "dimanche-00:00-02:00"], "any", 20_000],
+    ["radius=20", ["samedi-17:45-18:15", "dimanche-01:45-02:15", "lundi-00:00-00:00"], "any", 20_000],
+    ["radius=20&covers=all", ["samedi-18:00-00:00", "dimanche-00:00-02:00"], "all", 20_000],
   ])(
     "gives those who fit in the order that the rules give: %s, %j (NANNY-05, NANNY-07, NANNY-08)",
     async (query, moments, covers, most) => {

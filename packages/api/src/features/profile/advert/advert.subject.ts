@@ -1,4 +1,4 @@
-import { contactsIn } from "@ribambelle/domain/profile/contactMask";
+import { contactsIn } from "@ribambelle/domain/profile/contacts/contactMask";
 import { isUndecided, mayWait, type Subject } from "../../../acting/moderating/subject.ts";
 import { getProfile } from "../profile.store.ts";
 import { ownProfile } from "../profile.views.ts";

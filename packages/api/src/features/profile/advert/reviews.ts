@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
-import { hasContact } from "@ribambelle/domain/profile/contactMask";
+import { hasContact } from "@ribambelle/domain/profile/contacts/contactMask";
 import { advertToCorrect } from "@ribambelle/domain/profile/profile.texts";
 import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";

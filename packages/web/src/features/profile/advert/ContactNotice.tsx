@@ -1,4 +1,4 @@
-import { hasContact } from "@ribambelle/domain/profile/contactMask";
+import { hasContact } from "@ribambelle/domain/profile/contacts/contactMask";
 import { useWords } from "../../../client/locale.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { advertWords } from "./advert.texts.ts";

@@ -1,4 +1,4 @@
-import { visibleText } from "../kernel/characters/visibleText.ts";
+import { visibleText } from "../../kernel/characters/visibleText.ts";
 import { withoutOtherWays } from "./contactWays.ts";
 
 /** What of a babysitter's own contacts must not be read in their texts, whoever typed it there. */
