@@ -12,7 +12,7 @@ const roles = [
   ["BabySitter", "babysitters"],
 ] as const;
 
-/** How many answers came day after day: columns to see at a glance, and unfolded as numbers (AGREN-07). */
+/** How many answers came day after day: columns to see at a glance, and unfolded as numbers (AGREN-07, AGUI-38). */
 export function SeasonDays({ daily: all }: { daily: readonly Day[] }) {
   // Of what one may read.
   const daily = all.filter((day) => sumOf(day) > 0);
@@ -55,8 +55,9 @@ export function SeasonDays({ daily: all }: { daily: readonly Day[] }) {
           </li>
         ))}
       </ul>
+      <p className={classes.most}>{words.mostOn(number.format(sumOf(most)), plainDay(most.day, locale))}</p>
       <details>
-        <summary>{words.mostOn(number.format(sumOf(most)), plainDay(most.day, locale))}</summary>
+        <summary>{words.figures}</summary>
         <table className={classes.numbers}>
           <caption className="visually-hidden">{words.byDay}</caption>
           <thead>

@@ -97,12 +97,13 @@ const cells = () => rows.elements().map((row) => [...row.children].map((cell) =>
 const asked = ({ network }: ReturnType<typeof open>) =>
   network.callsOf(at).map(({ query }) => decodeURIComponent(query.toString()));
 
-test("draws how many answers came each day, days without one too, and tells them as numbers (AGREN-07)", async () => {
+test("draws how many answers came each day, days without one too, and tells them as numbers (AGREN-07, AGUI-38)", async () => {
   const day = (on: string, families: number, babysitters: number) => ({ day: on, families, babysitters });
   const daily = [day("2026-05-01", 2, 0), day("2026-05-02", 3, 1), day("2026-05-05", 1, 1)];
   open("/agence/rentree/2026", { told: { ...summary, daily } });
   const told = main.getByRole("region", { name: "Rentrée 2026" });
-  await told.getByText("Jusqu’à 4 en un jour, le 2 mai 2026").click();
+  await expect.element(told.getByText("Jusqu’à 4 en un jour, le 2 mai 2026.")).toBeVisible();
+  await told.getByText("Voir les chiffres").click();
   const numbers = told.getByRole("table", { name: "Réponses jour par jour" }).getByRole("row");
   expect(numbers.elements().map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ["Jour", "Familles", "Intervenants"],
