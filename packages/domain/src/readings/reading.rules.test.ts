@@ -70,7 +70,7 @@ it.each<[string | null, string | null, string | null]>([
   ["2026-12-30", "2026-11-30", "2026-11-30"],
   ["2026-11-30", "2026-12-30", "2026-11-30"],
   [null, null, null],
-])("of %s and %s the first day is %s (READING-01)", (one, other, first) => {
+])("the first of the days %s and %s is %s (READING-01)", (one, other, first) => {
   const readings = [one, other].map((deadline, index) => aReading(String(index), { deadline }));
   expect(readingsLeft(readings).deadline).toBe(first);
 });

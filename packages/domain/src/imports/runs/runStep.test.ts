@@ -25,11 +25,14 @@ describe("an import by page", () => {
     running: ["stop"],
     interrupted: ["change-files", "try", "abandon"],
   };
-  it.each(runStates)("that is %s can be worked on as far as it got (IMPORTS-08, IMPORTS-09)", (state) => {
-    expect(may(step(state))).toEqual(allowed[state] ?? []);
-  });
+  it.each(runStates)(
+    "an import that is %s can be worked on as far as it got (IMPORTS-08, IMPORTS-09)",
+    (state) => {
+      expect(may(step(state))).toEqual(allowed[state] ?? []);
+    },
+  );
 
-  it("that the command made is over for the page (IMPORTS-17)", () => {
+  it("is over for the page where the command made it (IMPORTS-17)", () => {
     expect(runStates.flatMap((state) => may(step(state, { source: "command" })))).toEqual([]);
     expect(runObstacle("stop", step("running", { source: "command" }), now)).toBe(runRefusals.ended);
   });
