@@ -70,6 +70,13 @@ describe("which acts a contract can take", () => {
     expect(movesFrom(waiting, ["edit"])).toEqual(["remind", "withdraw", "sign", "decline", "cancel"]);
     expect(movesFrom(waiting, ["correct"])).toEqual(["fail"]);
     expect(movesFrom(waiting, ["job"])).toEqual(["expire"]);
+    // What several may do is done by each of them.
+    const signed = { kind: "guard", meaning: "signed" } as const;
+    expect([movesFrom(signed, ["edit"]), movesFrom(signed, ["job"]), movesFrom(signed, [])]).toEqual([
+      ["start", "cancel"],
+      ["start"],
+      [],
+    ]);
   });
 });
 
@@ -98,6 +105,8 @@ describe("what stands in the way of an act", () => {
     ["cancel", { meaning: "waiting", startDate: today }, null],
     ["reopen", { meaning: "refused" }, null],
     ["reopen", { meaning: "refused", isGroupActive: true }, "group-active"],
+    ["ask", { isGroupActive: true }, null],
+    ["end", { meaning: "inProgress", startDate: "2026-11-26" }, null],
   ])("%s of a contract with %j: %j (AGCON-10)", (name, given, obstacle) => {
     expect(moveObstacle({ ...ready, ...given }, name, now)).toEqual(obstacle);
   });
@@ -114,7 +123,9 @@ describe("what must be said with an act", () => {
     ["schedule", {}, { day: "2027-02-24" }, day("sending-day")],
     ["schedule", {}, {}, day("sending-day")],
     ["ask", {}, {}, null],
+    ["ask", { hasDocument: false }, {}, "not-ready"],
     ["ask", {}, { signBy: today }, null],
+    ["ask", {}, { signBy: "2027-02-23" }, null],
     ["ask", {}, { signBy: "2026-11-24" }, { field: "signBy", code: "deadline-day" }],
     ["ask", {}, { signBy: "2027-02-24" }, { field: "signBy", code: "deadline-day" }],
     ["withdraw", { meaning: "waiting" }, { reason: "Heures à revoir" }, null],
@@ -160,6 +171,15 @@ describe("what must be said with an act", () => {
       { day: today, endReason: "other", reason: "Décès" },
       null,
     ],
+    ["end", { meaning: "inProgress", endDate: null }, { endReason: "moving" }, day("end-day")],
+    [
+      "end",
+      { meaning: "inProgress", endDate: null, startDate: null },
+      { day: today, endReason: "moving" },
+      null,
+    ],
+    ["terminate", { meaning: "inProgress", startDate: null }, { day: today, endReason: "moving" }, null],
+    ["terminate", { meaning: "inProgress" }, { endReason: "moving" }, day("termination-day")],
     ["terminate", { meaning: "inProgress" }, { day: "2026-11-01", endReason: "moving" }, null],
     ["terminate", { meaning: "inProgress" }, { day: "2027-02-23", endReason: "moving" }, null],
     [
@@ -178,6 +198,18 @@ describe("what must be said with an act", () => {
     ["fail", { meaning: "finished" }, {}, { field: "reason", code: "end-words" }],
     ["repair", { meaning: "error" }, { reason: "Corrigé", state: "draft" }, null],
     ["repair", { meaning: "error" }, { reason: "Corrigé", state: "inProgress" }, null],
+    ["repair", { meaning: "error", startDate: today }, { reason: "Corrigé", state: "inProgress" }, null],
+    ["repair", { meaning: "error", startDate: null }, { reason: "Corrigé", state: "inProgress" }, unfit],
+    [
+      "repair",
+      { meaning: "error", startDate: "2026-11-26", hasDocument: false },
+      { reason: "Corrigé", state: "draft" },
+      null,
+    ],
+    ["repair", { meaning: "error" }, { reason: "Corrigé", state: "waiting" }, null],
+    ["repair", { meaning: "error" }, { reason: "Corrigé", state: "earlyTermination" }, unfit],
+    ["repair", { meaning: "error", endDate: today }, { reason: "Corrigé", state: "earlyTermination" }, null],
+    ["repair", { meaning: "error", endDate: null }, { reason: "Corrigé", state: "finished" }, unfit],
     ["repair", { meaning: "error" }, { reason: "Corrigé" }, unfit],
     ["repair", { meaning: "error" }, { reason: "Corrigé", state: "error" }, unfit],
     ["repair", { meaning: "error" }, { reason: "Corrigé", state: "sending" }, unfit],
@@ -208,7 +240,9 @@ describe("what must be said with an act", () => {
   it.each([
     ["terminate", { day: today }, "earlyTermination"],
     ["terminate", { day: "2026-11-26" }, "inProgress"],
+    ["terminate", {}, "earlyTermination"],
     ["end", { day: today }, "finished"],
+    ["end", { day: "2026-11-26" }, "finished"],
     ["repair", { state: "signed" }, "signed"],
   ] as const)(
     "%s with %j leads to %s: an end to come moves the state on its day (AGCON-10)",
