@@ -69,7 +69,7 @@ describe("who may read what there is to do", () => {
       kind: "contracts.sign",
       section: "contracts",
       title: "Signer votre contrat de garde",
-      text: "Le contrat GE-1, à partir du 1 décembre 2026, attend votre signature.",
+      text: "Le contrat GE-1, à partir du 1er décembre 2026, attend votre signature.",
       deadline: "2026-12-01",
       daysLeft: 8,
       isLate: false,

@@ -25,7 +25,7 @@ describe("contracts in the agency’s words", () => {
   });
 
   it.each([
-    ["startDate", "2026-09-01", "1 septembre 2026"],
+    ["startDate", "2026-09-01", "1er septembre 2026"],
     ["isFullTime", true, "oui"],
     ["endDate", null, "rien"],
     ["typology", 0, "Ménage"],

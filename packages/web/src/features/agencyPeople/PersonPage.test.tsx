@@ -393,7 +393,7 @@ test("lists the documents of contracts, who added them and when the person opene
   await expect.element(rows.nth(2)).toBeVisible();
   const texts = rows.elements().map((row) => row.textContent?.replaceAll("\u00a0", " "));
   expect(texts[1]).toContain("240 ko");
-  expect(texts[1]).toContain("1 novembre 2026 par Anne Roy");
+  expect(texts[1]).toContain("1er novembre 2026 par Anne Roy");
   expect(texts[1]).toContain("2 novembre 2020");
   expect(texts[2]).toContain("par un import");
   expect(texts[2]).toContain("Jamais");

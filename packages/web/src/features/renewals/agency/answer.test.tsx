@@ -117,7 +117,7 @@ test("shows both versions of a follow-up where a colleague was faster (AGUI-22, 
 test("offers the reminder of a silent person, and no state to choose (AGREN-09, AGREN-11)", async () => {
   const app = open(silent);
   app.network.gives(remindRenewal, { lastRemindedAt: "2026-11-26T09:00:00.000Z" });
-  await expect.element(main.getByText("Une relance, le 1 novembre 2026.")).toBeVisible();
+  await expect.element(main.getByText("Une relance, le 1er novembre 2026.")).toBeVisible();
   await expect.element(main.getByText(/Elle a commencé le formulaire/)).toBeVisible();
   await expect.element(followUp.getByLabelText("Suivi")).not.toBeInTheDocument();
   app.kept.answer = {

@@ -109,7 +109,7 @@ test("draws how many answers came each day, days without one too, and tells them
     ["Jour", "Familles", "Intervenants"],
     ["5 mai 2026", "1", "1"],
     ["2 mai 2026", "3", "1"],
-    ["1 mai 2026", "2", "0"],
+    ["1er mai 2026", "2", "0"],
   ]);
   const heights = [...told.element().querySelectorAll("[aria-hidden] > span > i")].map(
     (part) => (part as HTMLElement).style.height,

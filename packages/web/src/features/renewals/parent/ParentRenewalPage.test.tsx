@@ -177,7 +177,7 @@ describe("the form of a parent", () => {
 
 describe("the campaign", () => {
   test.each([
-    ["before", "Le formulaire ouvrira le 1 mai 2026"],
+    ["before", "Le formulaire ouvrira le 1er mai 2026"],
     ["closed", "La campagne de rentrée est terminée"],
     ["none", "Pas de campagne de rentrée pour le moment"],
     ["not-asked", "Cette campagne ne vous concerne pas"],

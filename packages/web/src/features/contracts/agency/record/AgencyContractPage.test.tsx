@@ -88,7 +88,7 @@ test("shows what it says, its documents, and the others of its base reference in
     .toHaveAttribute("href", "/agence/personnes/9");
   expect(text("Le contrat")).toContain("PériodeDu 01/12/2026 au 31/08/2027");
   expect(text("Documents")).toContain("240 ko");
-  expect(text("Documents")).toContain("Ajouté le 1 novembre 2026 par Anne Roy");
+  expect(text("Documents")).toContain("Ajouté le 1er novembre 2026 par Anne Roy");
   await expect
     .element(main.getByRole("link", { name: /^Contrat \(PDF/ }))
     .toHaveAttribute("href", `/api/v1/Agency/Document/${"A".repeat(22)}`);
