@@ -23,13 +23,15 @@ export async function listDuePayers(
   year: number,
   { after, most }: { readonly after: number; readonly most: number },
 ): Promise<DuePayer[]> {
+  // Said of the certificates too, or each page would read those of all pages before it.
   const { rows } = await sql<DuePayer>`
     SELECT due.parent_id AS "personId", coalesce(p.agency_reference, '') AS reference FROM (
       SELECT DISTINCT m.parent_id FROM payment m
       WHERE m.parent_id > ${after} AND m.value_date >= ${`${year}-01-01`} AND m.value_date <= ${`${year}-12-31`}
         AND m.state = ${paymentStates.numbers.cleared} AND m.means = ANY(${counted}) AND m.amount_cents > 0
         AND NOT EXISTS (
-          SELECT FROM tax_certificate c WHERE c.parent_id = m.parent_id AND c.year = ${year} AND NOT c.is_held
+          SELECT FROM tax_certificate c
+          WHERE c.parent_id = m.parent_id AND c.parent_id > ${after} AND c.year = ${year} AND NOT c.is_held
         )
       ORDER BY m.parent_id LIMIT ${most}
     ) due JOIN person p ON p.id = due.parent_id ORDER BY due.parent_id`.execute(db);
