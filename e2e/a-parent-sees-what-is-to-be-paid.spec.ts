@@ -1,9 +1,18 @@
 import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expect, test } from "./journey.ts";
 import { expectFits, visit, watchErrors } from "./portal.ts";
 
-test("a parent is led from home to the invoice to pay, sees how to pay it, what was paid, and what counts for the taxes (BILLS-06, PAYMENTS-09, TODO-08)", async ({
+/** Expects a link to open a PDF beside the page, and to bring one. */
+async function expectDownload(page: Page, link: Locator): Promise<void> {
+  await expect(link).toHaveAttribute("target", "_blank");
+  await link.evaluate((element) => element.removeAttribute("target"));
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+}
+
+test("a parent is led from home to the invoice to pay, sees how to pay it, what was paid, and what counts for the taxes, and takes the certificate and what to declare (BILLS-06, PAYMENTS-09, TAX-23, TODO-08)", async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -23,11 +32,7 @@ test("a parent is led from home to the invoice to pay, sees how to pay it, what 
   await expect(heading(/.+ \d{4}/)).toBeVisible();
   await expect(main.getByText(/^Réglée le/)).toBeVisible();
   await expectFits(page, "an invoice");
-  const link = main.getByRole("link", { name: /^Télécharger/ });
-  await expect(link).toHaveAttribute("target", "_blank");
-  await link.evaluate((element) => element.removeAttribute("target"));
-  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await expectDownload(page, main.getByRole("link", { name: /^Télécharger/ }));
   await main.getByRole("link", { name: "Toutes vos factures" }).click();
   await main.getByRole("link", { name: "Comment régler" }).click();
   await expect(heading("Règlements")).toBeFocused();
@@ -35,11 +40,13 @@ test("a parent is led from home to the invoice to pay, sees how to pay it, what 
   await expectFits(page, "the payments");
   await page.goto("/client/attestations");
   await expect(main.getByText(/^Votre attestation \d{4} /)).toBeVisible();
-  await main
-    .getByText(/^Remplir ma déclaration/)
-    .first()
-    .click();
+  await expectDownload(page, main.getByRole("link", { name: /^Télécharger l’attestation/ }).first());
+  // By the keyboard alone, into the clipboard of a real browser, which would refuse it without a word.
+  await page.context().grantPermissions(["clipboard-write"]);
+  await main.locator("summary", { hasText: "Remplir ma déclaration" }).first().press("Enter");
   await expect(main.getByText("L’organisme que vous avez payé").first()).toBeVisible();
+  await main.getByRole("button", { name: "Copier SIREN" }).first().press("Enter");
+  await expect(main.getByText("Copié").first()).toBeVisible();
   await expectFits(page, "the tax certificates");
   expect(errors).toEqual([]);
 });
