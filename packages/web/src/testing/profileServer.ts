@@ -7,7 +7,7 @@ import type { Profile } from "@ribambelle/domain/profile/profile";
 import * as profileApi from "@ribambelle/domain/profile/profile.api";
 import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { type Completable, completionRate } from "@ribambelle/domain/profile/profileSections";
-import { publicProfile } from "@ribambelle/domain/profile/publicProfile";
+import { publicProfile } from "@ribambelle/domain/profile/publicProfile.rules";
 import { aProfile } from "@ribambelle/domain/testing/profile";
 import { page } from "vitest/browser";
 import { answerCalls } from "./answers.ts";

@@ -4,7 +4,8 @@ import { canPhoto } from "@ribambelle/domain/photos/photo.rules";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import { completionRate } from "@ribambelle/domain/profile/profileSections";
-import { type PublicProfile, publicProfile } from "@ribambelle/domain/profile/publicProfile";
+import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
+import { publicProfile } from "@ribambelle/domain/profile/publicProfile.rules";
 import type { KeptProfile } from "./profile.store.ts";
 
 /** Gives a profile as its own person reads it, with how complete it is. */

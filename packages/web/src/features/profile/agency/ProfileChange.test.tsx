@@ -6,7 +6,7 @@ import { getPersonContracts } from "@ribambelle/domain/contracts/agency/contract
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { publicProfile } from "@ribambelle/domain/profile/publicProfile";
+import { publicProfile } from "@ribambelle/domain/profile/publicProfile.rules";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { anExperience, aProfile } from "@ribambelle/domain/testing/profile";

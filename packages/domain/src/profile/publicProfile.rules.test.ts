@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anExperience, aProfile } from "../testing/profile.ts";
-import { publicProfile, publicProfileSchema } from "./publicProfile.ts";
+import { publicProfile } from "./publicProfile.rules.ts";
+import { publicProfileSchema } from "./publicProfile.ts";
 
 const person = { firstName: "Camille", lastName: "durand", age: 28, photoUrl: null };
 
