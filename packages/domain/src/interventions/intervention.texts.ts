@@ -1,5 +1,5 @@
-import { dayAndMonth, saidDay } from "../kernel/dates/months.ts";
-import { addDays, longMonth } from "../kernel/day.ts";
+import { dayAndMonth } from "../kernel/dates/months.ts";
+import { addDays, longMonth, plainDay } from "../kernel/day.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { catalogue } from "../kernel/texts.ts";
 import { durationText, minutesOf, timeText } from "../kernel/time.ts";
@@ -23,7 +23,7 @@ export const dayOfWeekText = (day: string, locale: Locale): string =>
 
 /** Writes a day with its weekday and year: "mardi 24 novembre 2026". */
 export const fullDayText = (day: string, locale: Locale): string =>
-  `${weekdayName(day, locale)} ${saidDay(day, locale)}`;
+  `${weekdayName(day, locale)} ${plainDay(day, locale)}`;
 
 const isPastMidnight = (planned: PlannedTime) =>
   endDateOf(planned) !== planned.startDate && minutesOf(planned.endTime) > 0;
@@ -121,9 +121,9 @@ export function periodHeading(view: CalendarView, day: string, locale: Locale): 
   const { from, to } = weekOf(day);
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  const first = isOneYear ? dayAndMonth(from, locale) : saidDay(from, locale);
+  const first = isOneYear ? dayAndMonth(from, locale) : plainDay(from, locale);
   const [number = first] = first.split(" ");
-  return interventionWords(locale).week(isOneMonth ? number : first, saidDay(to, locale));
+  return interventionWords(locale).week(isOneMonth ? number : first, plainDay(to, locale));
 }
 
 /**

@@ -65,7 +65,9 @@ export function longDay(day: string, locale: Locale): string {
 
 /** Writes a day as people say it: "5 juillet 2026", "1er juillet 2026"; "1 July 2026" in English. */
 export const plainDay = (day: string, locale: Locale): string =>
-  longDay(day, locale).replace(/^0/, "").replace(/^1 /, locale === "fr" ? "1er " : "1 ");
+  longDay(day, locale)
+    .replace(/^0/, "")
+    .replace(/^1 /, locale === "fr" ? "1er " : "1 ");
 
 /** Writes a month (YYYY-MM) as its name in the language and the year. */
 export function longMonth(month: string, locale: Locale): string {

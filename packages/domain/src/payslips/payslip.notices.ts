@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { ofMonth, saidDay } from "../kernel/dates/months.ts";
+import { ofMonth } from "../kernel/dates/months.ts";
+import { plainDay } from "../kernel/day.ts";
 import { nothing } from "../kernel/endpoint.ts";
 import { noticeKind } from "../kernel/notice.ts";
 import { payslipChoices } from "./delivery.ts";
@@ -36,8 +37,8 @@ export const payslipNotices = {
   })),
   closing: noticeKind("payslips.closing", z.object({ closesOn: z.string() }), ({ closesOn }) => ({
     title: {
-      fr: `Vos fiches de paie ne seront plus ici à partir du ${saidDay(closesOn, "fr")}`,
-      en: `Your payslips will no longer be here from ${saidDay(closesOn, "en")}`,
+      fr: `Vos fiches de paie ne seront plus ici à partir du ${plainDay(closesOn, "fr")}`,
+      en: `Your payslips will no longer be here from ${plainDay(closesOn, "en")}`,
     },
     text: {
       fr: "Téléchargez-les toutes avant ce jour, et gardez-les.",
@@ -49,8 +50,8 @@ export const payslipNotices = {
       ? {
           title: { fr: "Fiches de paie sur papier", en: "Payslips on paper" },
           text: {
-            fr: `Votre demande prend effet au plus tard le ${saidDay(effectDate, "fr")}.`,
-            en: `Your request takes effect on ${saidDay(effectDate, "en")} at the latest.`,
+            fr: `Votre demande prend effet au plus tard le ${plainDay(effectDate, "fr")}.`,
+            en: `Your request takes effect on ${plainDay(effectDate, "en")} at the latest.`,
           },
         }
       : {

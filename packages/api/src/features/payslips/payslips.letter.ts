@@ -1,4 +1,5 @@
-import { ofMonth, saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { ofMonth } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 import type { PayslipChoice } from "@ribambelle/domain/payslips/delivery";
@@ -135,7 +136,7 @@ export function noticeLetter(locale: Locale, about: About): Letter {
 /** Writes the warning that payslips will no longer be here from a day on (Code du travail D3243-8). */
 export function closingLetter(locale: Locale, closesOn: string, about: About): Letter {
   const words = texts(locale).closing;
-  const day = saidDay(closesOn, locale);
+  const day = plainDay(closesOn, locale);
   const paragraphs = [words.first(about.agency, day), words.takeAlong, words.keep];
   return write(locale, { subject: words.subject(day), paragraphs }, about);
 }
@@ -154,7 +155,7 @@ export function choiceLetter(
   const moment = momentText(at, locale);
   const paragraphs =
     choice === "paper"
-      ? [words.paperAsked(moment), words.paperEffect(saidDay(effectDate, locale)), words.kept]
+      ? [words.paperAsked(moment), words.paperEffect(plainDay(effectDate, locale)), words.kept]
       : [words.electronicAsked(moment), words.electronicEffect];
   return write(locale, { subject: words[choice], paragraphs }, about);
 }

@@ -1,4 +1,5 @@
-import { monthHeading, monthOfPeriod, ofMonth, periodText, saidDay } from "../../kernel/dates/months.ts";
+import { monthHeading, monthOfPeriod, ofMonth, periodText } from "../../kernel/dates/months.ts";
+import { plainDay } from "../../kernel/day.ts";
 import type { Locale } from "../../kernel/locale.ts";
 import type { InvoiceKind } from "./invoice.ts";
 import { invoiceKinds } from "./invoice.ts";
@@ -20,7 +21,7 @@ export function invoiceTitle(invoice: NamedInvoice, locale: Locale): string {
     const period = periodText(periodStart, periodEnd, locale);
     return period.charAt(0).toUpperCase() + period.slice(1);
   }
-  const day = saidDay(issueDate, locale);
+  const day = plainDay(issueDate, locale);
   return locale === "fr"
     ? `${invoiceKinds.label(kind, "fr")} du ${day}`
     : `${invoiceKinds.label(kind, "en")} of ${day}`;

@@ -1,5 +1,4 @@
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
-import { dayAt } from "@ribambelle/domain/kernel/day";
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { timeAt, timeText } from "@ribambelle/domain/kernel/time";
 import { type Delivery, effectDate, type PayslipChoice } from "@ribambelle/domain/payslips/delivery";
@@ -22,7 +21,7 @@ import { payslipsWords } from "./payslips.texts.ts";
 
 const momentOf = (instant: string, locale: Locale) => {
   const at = new Date(instant);
-  return `${saidDay(dayAt(at), locale)} ${locale === "fr" ? "à" : "at"} ${timeText(timeAt(at), locale)}`;
+  return `${plainDay(dayAt(at), locale)} ${locale === "fr" ? "à" : "at"} ${timeText(timeAt(at), locale)}`;
 };
 
 /** How payslips are given, and the choice of paper with the way back (PAYSLIP-08, PAYSLIP-09, PAYSLIP-11). */
@@ -64,7 +63,7 @@ export function HowReceived({ delivery }: { delivery: Delivery }) {
         <p>{noted ?? words.electronic}</p>
         {choice === "paper" && effect && (
           <p>
-            {words.effect(saidDay(effect, locale))} {words.paperKept}
+            {words.effect(plainDay(effect, locale))} {words.paperKept}
           </p>
         )}
       </div>
@@ -76,7 +75,7 @@ export function HowReceived({ delivery }: { delivery: Delivery }) {
           </Button>
         ) : isAsked ? (
           <Question
-            question={words.effect(saidDay(effectDate("paper", today()), locale))}
+            question={words.effect(plainDay(effectDate("paper", today()), locale))}
             yes={words.confirm}
             no={words.keep}
             busy={busy}

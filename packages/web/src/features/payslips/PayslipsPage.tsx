@@ -1,4 +1,4 @@
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
@@ -72,7 +72,7 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
   const part = chosen.first ?? newestYear;
   if (!first || !part) {
     const waits = visibleFrom !== null && visibleFrom > today();
-    return <EmptyState title={waits ? words.from(saidDay(visibleFrom, locale)) : words.none} />;
+    return <EmptyState title={waits ? words.from(plainDay(visibleFrom, locale)) : words.none} />;
   }
   const { years, year } = part;
   const lines = chosen.first ? chosen.lines : part.payslips;

@@ -1,4 +1,4 @@
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { putOffToDo } from "@ribambelle/domain/toDos/putOff.api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -29,7 +29,7 @@ export function PutOff({ toDoKey, titleId, onGone }: Props) {
       await queries.refetchQueries({ queryKey: toDosKey, type: "active" });
       say({
         kind: "success",
-        text: inBoth((locale) => putOffWords(locale).putOff(saidDay(until, locale))),
+        text: inBoth((locale) => putOffWords(locale).putOff(plainDay(until, locale))),
       });
       onGone();
     },

@@ -1,13 +1,14 @@
 import type { Certificate, WorkedMonth } from "@ribambelle/domain/billing/certificates/certificate";
 import { natureName } from "@ribambelle/domain/billing/taxes/taxes.texts";
-import { monthHeading, saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { monthHeading } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { durationText } from "@ribambelle/domain/kernel/time";
 import { drawPaper, type Pen } from "../../../papers/drawPaper.ts";
 import type { PaperColumn } from "../../../papers/tableCells.ts";
 
 const money = (cents: number) => amountText(cents, "fr");
-const day = (of: string) => saidDay(of, "fr");
+const day = (of: string) => plainDay(of, "fr");
 
 /** Gives what a certificate is called (TAX-19). */
 export const titleOf = ({ year, version }: Pick<Certificate, "year" | "version">): string =>

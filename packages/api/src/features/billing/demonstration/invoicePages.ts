@@ -1,7 +1,8 @@
 import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import type { ImportedInvoice, ImportedInvoiceLine } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { vatOf } from "@ribambelle/domain/billing/invoice/invoice.rules";
-import { periodText, saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { periodText } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { durationText } from "@ribambelle/domain/kernel/time";
 import type { DrawnPage } from "../../../demonstrating/drawDocument.ts";
@@ -14,8 +15,8 @@ export function invoicePage(invoice: ImportedInvoice, lines: readonly ImportedIn
   return {
     title: `${invoiceKinds.label(kind, "fr")} ${number}`,
     facts: [
-      ["Émise le", saidDay(issueDate, "fr")],
-      ["À régler avant le", saidDay(dueDate ?? issueDate, "fr")],
+      ["Émise le", plainDay(issueDate, "fr")],
+      ["À régler avant le", plainDay(dueDate ?? issueDate, "fr")],
       ...(periodStart && periodEnd ? [["Période", periodText(periodStart, periodEnd, "fr")] as const] : []),
       ...lines.map((line) => [line.label, amountOf(line)] as const),
       ["Total TTC", `${money(totalCents)}, dont TVA ${money(vatOf(totalCents, 1_000))} (10\u00a0%)`],

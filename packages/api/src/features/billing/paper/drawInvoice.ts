@@ -3,7 +3,7 @@ import { amountWords } from "@ribambelle/domain/billing/invoice/amounts.texts";
 import { type InvoiceDetail, invoiceKinds, lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import { isToPay } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import { paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import type { AgencyTerms } from "../../../agency/terms.ts";
 import { drawPaper, type Fact, type Pen } from "../../../papers/drawPaper.ts";
@@ -93,13 +93,13 @@ function writePayments(pen: Pen, invoice: PaperInvoice, { payments: { accepted }
       .map(
         ({ valueDate, meansDisplayName, amountCents }): Fact => [
           amountCents < 0
-            ? `Remboursé le ${saidDay(valueDate, "fr")}`
-            : `Réglé le ${saidDay(valueDate, "fr")}`,
+            ? `Remboursé le ${plainDay(valueDate, "fr")}`
+            : `Réglé le ${plainDay(valueDate, "fr")}`,
           `${meansDisplayName}\u00a0: ${money(Math.abs(amountCents))}`,
         ],
       ),
     ...(scheduledDate !== null && plannedMeans !== null
-      ? [["Prévu le", `${saidDay(scheduledDate, "fr")}, ${paymentMeans.label(plannedMeans, "fr")}`] as const]
+      ? [["Prévu le", `${plainDay(scheduledDate, "fr")}, ${paymentMeans.label(plannedMeans, "fr")}`] as const]
       : []),
   ];
   pen.facts(facts);

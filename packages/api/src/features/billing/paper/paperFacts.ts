@@ -1,10 +1,11 @@
 import { type InvoiceDetail, invoiceKinds, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice";
-import { periodText, saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { periodText } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import type { Block } from "../../../papers/beside.ts";
 import type { Fact } from "../../../papers/drawPaper.ts";
 import type { PaperLegal } from "./drawable.ts";
 
-const day = (date: string) => saidDay(date, "fr");
+const day = (date: string) => plainDay(date, "fr");
 
 /** Says who the agency is before the law, and under which declaration it works (L1). */
 export function agencyBlock({ company, declaration, approval }: PaperLegal): Block {

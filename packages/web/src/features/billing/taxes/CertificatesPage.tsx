@@ -1,7 +1,7 @@
 import type { FiscalYear } from "@ribambelle/domain/billing/taxes/taxes.api";
 import { certificateDueBy, openingYear, toldPaid } from "@ribambelle/domain/billing/taxes/taxes.rules";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -71,7 +71,7 @@ function Answer({ years }: { years: readonly FiscalYear[] }) {
       ? words.nothing(wanted)
       : today() > certificateDueBy(wanted)
         ? words.missing(wanted)
-        : words.expected(wanted, saidDay(certificateDueBy(wanted), locale));
+        : words.expected(wanted, plainDay(certificateDueBy(wanted), locale));
   return <p className={classes.answer}>{sentence}</p>;
 }
 
@@ -155,7 +155,7 @@ function Certificates({ year: { year, certificates, paidCents }, isNewest }: Yea
   if (certificates.length === 0 && isAnswered) return null;
   if (certificates.length === 0) {
     const isStillToCome = today() <= dueBy;
-    const sentence = isStillToCome ? words.notYet(saidDay(dueBy, locale)) : words.missing(year);
+    const sentence = isStillToCome ? words.notYet(plainDay(dueBy, locale)) : words.missing(year);
     return <p className={classes.note}>{sentence}</p>;
   }
   const isCorrected = certificates.length > 1;
@@ -167,9 +167,9 @@ function Certificates({ year: { year, certificates, paidCents }, isNewest }: Yea
     former: Certificate | undefined,
     isReplaced: boolean,
   ) => {
-    const day = saidDay(publishedDate, locale);
+    const day = plainDay(publishedDate, locale);
     if (isReplaced) return words.replaced(day);
-    return former ? words.replaces(day, saidDay(former.publishedDate, locale)) : words.published(day);
+    return former ? words.replaces(day, plainDay(former.publishedDate, locale)) : words.published(day);
   };
   return (
     <ul className={classes.certificates}>

@@ -1,5 +1,5 @@
 import type { CalendarLink } from "@ribambelle/domain/interventions/feed/calendarLink.api";
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -63,7 +63,7 @@ export function CalendarLinkChoices({ link, hasPlace }: Props) {
             <CopyButton text={url} label={words.copy} copied={words.copied} />
           </div>
           <p className={classes.quiet}>
-            {link.lastFetchedDate ? words.read(saidDay(link.lastFetchedDate, locale)) : words.unread}
+            {link.lastFetchedDate ? words.read(plainDay(link.lastFetchedDate, locale)) : words.unread}
           </p>
         </>
       )}

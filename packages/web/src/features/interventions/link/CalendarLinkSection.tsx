@@ -1,4 +1,4 @@
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -17,7 +17,7 @@ export function CalendarLinkSection({ role }: { role: "Parent" | "BabySitter" })
   return (
     <SectionCard id="agenda" title={words.title}>
       {data ? (
-        <p>{data.url === null ? words.none : day ? words.read(saidDay(day, locale)) : words.unread}</p>
+        <p>{data.url === null ? words.none : day ? words.read(plainDay(day, locale)) : words.unread}</p>
       ) : error ? (
         <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (

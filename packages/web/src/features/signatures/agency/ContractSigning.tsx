@@ -1,6 +1,6 @@
 import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
 import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { contractKindOf, requestStates } from "@ribambelle/domain/signatures/signature";
 import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { useQuery } from "@tanstack/react-query";
@@ -66,7 +66,7 @@ function UnderWay({ request: { waitsFor, waitsSince, lastDay } }: { request: Fol
     <>
       <p>
         {waitsFor && waitsSince && words.waits(waitsFor, dayOf(waitsSince, locale))}{" "}
-        {words.lastDay(saidDay(lastDay, locale))}
+        {words.lastDay(plainDay(lastDay, locale))}
       </p>
       <Link to="/agence/signatures" search={{ etat: "ouverte" } as never}>
         {words.follow}

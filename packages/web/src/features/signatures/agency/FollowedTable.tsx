@@ -1,5 +1,5 @@
 import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { contractKindOf } from "@ribambelle/domain/signatures/signature";
 import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { Link } from "@tanstack/react-router";
@@ -45,7 +45,7 @@ export function FollowedTable({ requests, personId }: Props) {
           name: words.waitsFor,
           cell: (request) => (request.waitsFor === null ? null : <Turn request={request} />),
         },
-        { name: words.lastDay, isDay: true, cell: ({ lastDay }) => saidDay(lastDay, locale) },
+        { name: words.lastDay, isDay: true, cell: ({ lastDay }) => plainDay(lastDay, locale) },
         {
           name: words.toLookAt,
           cell: (request) => {

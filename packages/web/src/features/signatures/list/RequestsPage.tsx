@@ -1,4 +1,4 @@
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { type ListedRequest, requestStates, signerStates } from "@ribambelle/domain/signatures/signature";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -87,7 +87,7 @@ function Listed({ request }: { request: ListedRequest }) {
           {title}
         </Link>
       </h3>
-      {isOpen(request) && <p className={classes.about}>{words.before(saidDay(lastDay, locale))}</p>}
+      {isOpen(request) && <p className={classes.about}>{words.before(plainDay(lastDay, locale))}</p>}
       <p className={classes.about}>{signers.map(({ displayName }) => displayName).join(", ")}</p>
       <div className={classes.state}>
         {isOpen(request) && myState !== signerStates.numbers.ToSign ? (

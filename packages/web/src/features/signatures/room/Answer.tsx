@@ -1,4 +1,4 @@
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import { useAgency } from "../../../client/agency.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -20,7 +20,7 @@ export function Answer({ request }: { request: SignatureRequest }) {
   const all = isNamed ? names : [...names, agency];
   return (
     <>
-      <p className={classes.answer}>{words.signBefore(saidDay(lastDay, locale))}</p>
+      <p className={classes.answer}>{words.signBefore(plainDay(lastDay, locale))}</p>
       <p className={classes.with}>{words.with(listed(all, words.and))}</p>
     </>
   );

@@ -1,4 +1,4 @@
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { emailSchema } from "@ribambelle/domain/kernel/email";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
@@ -42,7 +42,7 @@ export function Withdrawal({ request, personId }: Props) {
   const { withdrawal, can } = request;
   if (receipt) return <Received {...receipt} request={request} />;
   if (!can.withdraw || !withdrawal) return null;
-  const day = saidDay(withdrawal.lastDay, locale);
+  const day = plainDay(withdrawal.lastDay, locale);
   if (declares)
     return (
       <Declaration {...{ request, personId }} onLeave={() => setDeclares(false)} onReceived={setReceipt} />

@@ -1,4 +1,4 @@
-import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
@@ -77,8 +77,8 @@ function StartChoice({ earlyDate, lateDate, value, error, onChange }: StartProps
       legend={words.start}
       error={error}
       choices={[
-        { value: 1, ...inBoth((locale) => roomWords(locale).startEarly(saidDay(earlyDate, locale))) },
-        { value: 0, ...inBoth((locale) => roomWords(locale).startLate(saidDay(lateDate, locale))) },
+        { value: 1, ...inBoth((locale) => roomWords(locale).startEarly(plainDay(earlyDate, locale))) },
+        { value: 0, ...inBoth((locale) => roomWords(locale).startLate(plainDay(lateDate, locale))) },
       ]}
       value={value === null ? null : value ? 1 : 0}
       onChange={(chosen) => onChange(chosen === 1)}
