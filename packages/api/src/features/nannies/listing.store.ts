@@ -26,9 +26,10 @@ export async function rebuildListing(db: Db): Promise<number> {
   });
 }
 
-/** Removes the places where no advert is published any more. */
+/** Removes the places where no advert is published any more, but for those that are being held for one. */
 export async function removeEmptyPlaces(db: Db): Promise<void> {
-  await sql`DELETE FROM nanny_place p WHERE NOT EXISTS (SELECT FROM nanny_listing g WHERE g.place_id = p.id)`.execute(
+  await sql`DELETE FROM nanny_place WHERE id IN (SELECT p.id FROM nanny_place p
+    WHERE NOT EXISTS (SELECT FROM nanny_listing g WHERE g.place_id = p.id) FOR UPDATE SKIP LOCKED)`.execute(
     db,
   );
 }
