@@ -19,22 +19,23 @@ CREATE INDEX nanny_place_by_department ON nanny_place (department);
 ALTER TABLE nanny_listing ADD place_id integer CONSTRAINT a_listing_has_its_place REFERENCES nanny_place;
 
 CREATE OR REPLACE FUNCTION list_nannies(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  -- Looked up once: names of communes are dear to compare.
+  listed nanny_source[] := ARRAY(SELECT s FROM nanny_source s WHERE s.person_id = ANY(ids));
 BEGIN
   DELETE FROM nanny_listing l WHERE l.person_id = ANY(ids)
-    AND NOT EXISTS (SELECT FROM nanny_source s WHERE s.person_id = l.person_id);
+    AND NOT EXISTS (SELECT FROM unnest(listed) s WHERE s.person_id = l.person_id);
   -- Held until the end of the transaction, so that no place goes meanwhile.
-  PERFORM FROM nanny_place p JOIN nanny_source s ON p.commune_key = place_key(s.postal_code, s.place)
-    WHERE s.person_id = ANY(ids) FOR KEY SHARE OF p;
+  PERFORM FROM nanny_place p WHERE p.commune_key IN (SELECT place_key(s.postal_code, s.place) FROM unnest(listed) s)
+    FOR KEY SHARE OF p;
   INSERT INTO nanny_place (postal_code, place, department)
-    SELECT DISTINCT s.postal_code, s.place, s.department FROM nanny_source s
-    WHERE s.person_id = ANY(ids)
-      AND NOT EXISTS (SELECT FROM nanny_place p WHERE p.commune_key = place_key(s.postal_code, s.place))
+    SELECT DISTINCT s.postal_code, s.place, s.department FROM unnest(listed) s
+    WHERE NOT EXISTS (SELECT FROM nanny_place p WHERE p.commune_key = place_key(s.postal_code, s.place))
     ORDER BY 1, 2
   ON CONFLICT ON CONSTRAINT one_place_per_name DO NOTHING;
   INSERT INTO nanny_listing (person_id, place_id, postal_code, place, department, week, offered, confirmed_on, listed_at)
     SELECT s.person_id, p.id, s.postal_code, s.place, s.department, s.week, s.offered, s.confirmed_on, s.listed_at
-    FROM nanny_source s JOIN nanny_place p ON p.commune_key = place_key(s.postal_code, s.place)
-    WHERE s.person_id = ANY(ids)
+    FROM unnest(listed) s JOIN nanny_place p ON p.commune_key = place_key(s.postal_code, s.place)
   ON CONFLICT (person_id) DO UPDATE SET place_id = excluded.place_id, postal_code = excluded.postal_code, place = excluded.place,
     department = excluded.department, week = excluded.week, offered = excluded.offered, confirmed_on = excluded.confirmed_on;
 END $$;
