@@ -160,6 +160,16 @@ test("an import begins with the first file; what it does not read is told beside
   await expect.element(button("Arrêter")).toBeVisible();
 });
 
+test("a check that another tab has begun is shown in this one (IMPORTS-05)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
+  app.network.refuses(tryImport, runRefusals.running);
+  await expect.element(button("Vérifier")).toBeVisible();
+  app.network.gives(whole, { ...run, state: "trying" });
+  await button("Vérifier").click();
+  await expect.element(button("Arrêter")).toBeVisible();
+  expect(app.where()).toContain("etape=verifier");
+});
+
 /** Drops a folder as a browser gives it: its entries in pieces. */
 function dropFolder(inside: readonly string[], { isGone = false } = {}): void {
   const fileOf = (name: string) => ({
@@ -189,6 +199,7 @@ test("a folder is dropped with all that is in it, and says when it cannot be rea
   await expect
     .element(main.getByText("Ce dossier ne peut pas être lu\u00a0: choisissez-le par le bouton."))
     .toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toContain("Ce dossier ne peut pas être lu");
   document.querySelector<HTMLInputElement>("input[type=file]")?.focus();
   dropFolder(["personnes.csv", "contrats-garde.csv"]);
   await expect.poll(app.where).toBe(`/agence/imports/nouveau?import=${id}`);

@@ -36,11 +36,19 @@ export function FilesStep({ run, onBegun }: Props) {
   const { files: filesWord } = useWords(importWords);
   const locale = useLocale();
   const upload = useUpload(run?.id, onBegun);
+  const notice = useRef<HTMLDivElement>(null);
   const zone = useFocusBack(`${upload.sending !== null} ${run?.files.length ?? 0}`);
+  useEffect(() => {
+    if (upload.failure) notice.current?.focus();
+  }, [upload.failure]);
   return (
     <>
       <DropZone zone={zone} upload={upload} isFirst={!run || run.files.length === 0} />
-      {upload.failure && <Callout kind="error">{upload.failure[locale]}</Callout>}
+      {upload.failure && (
+        <Callout kind="error" ref={notice}>
+          {upload.failure[locale]}
+        </Callout>
+      )}
       {upload.aside.length > 0 && (
         <Callout kind="warning" heading={words.aside}>
           <ul className={classes.aside}>

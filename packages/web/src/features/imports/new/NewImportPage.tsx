@@ -2,9 +2,11 @@ import { abandonImport, tryImport } from "@ribambelle/domain/imports/runs/import
 import type { Run } from "@ribambelle/domain/imports/runs/run";
 import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
 import { newImportList, newImportSteps } from "@ribambelle/domain/imports/runs/runs.filters";
+import { runRefusals } from "@ribambelle/domain/imports/runs/runs.refusals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, callVersioned } from "../../../client/call/call.ts";
+import { callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { keyOf } from "../../../client/queryOf.ts";
 import type { WithProof } from "../../../client/withProof.ts";
@@ -164,7 +166,10 @@ function Acts({ run, list, isAgain, children }: ActsProps) {
   const check = () =>
     send(async () => {
       const body = { importId: run.id, allOrNothing: false, quiet: false };
-      await callVersioned(tryImport, { body, once: onceKeyOf(body) });
+      await callVersioned(tryImport, { body, once: onceKeyOf(body) }).catch((error: unknown) => {
+        // Another tab has begun: this one shows how far it is.
+        if (callErrorOf(error).code !== runRefusals.running.code) throw error;
+      });
       forget();
       list.goTo({ ...ofLines, etape: "verifier" });
       await after();
