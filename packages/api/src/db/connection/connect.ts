@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { prepareWrites } from "./preparedWrites.ts";
+import { openPreparedWrites } from "./preparedWrites.ts";
 import { openSharedReadConnection, type SharedReadConnection } from "./sharedReadConnection.ts";
 import { cut, noTimeLimits, prepareClient, type TimeLimits } from "./timeLimits.ts";
 import { unnameStatements } from "./unnamedStatements.ts";
@@ -39,6 +39,7 @@ export function connect(
   direct?: pg.ClientConfig,
 ): Connection {
   const open = new Set<pg.Client>();
+  const prepareWrites = openPreparedWrites();
   let isCut = false;
   const pool = new pg.Pool({
     connectionTimeoutMillis: limits.waitMs,

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 
 // A statement is prepared once it has come back: what is written now and then costs more to keep than to plan.
 const oftenTimes = 8;
@@ -13,35 +13,41 @@ const holds = /^\s*select\b.*\bfor (?:no key update|update|share|key share)(?: o
 const searches = /.\bselect\b|\blimit\b/is;
 const isWrite = (text: string) => (changes.test(text) || holds.test(text)) && !searches.test(text.trim());
 
-const times = new Map<string, number>();
-const names = new Map<string, string>();
-
-/** Gives the name under which a connection keeps a statement that is written often; null for every other one. */
-function nameOf(text: string): string | null {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= mostPrepared || !isWrite(text)) return null;
-  const seen = (times.get(text) ?? 0) + 1;
-  if (seen < oftenTimes) {
-    if (times.size >= mostCounted) times.clear();
-    times.set(text, seen);
-    return null;
-  }
-  times.delete(text);
-  const name = `write-${names.size}`;
-  names.set(text, name);
-  return name;
+/** Gives the name under which the connections of a pool keep a statement that is written often; null for every other one. */
+function openNames(): (text: string) => string | null {
+  const times = new Map<string, number>();
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= mostPrepared || !isWrite(text)) return null;
+    const seen = (times.get(text) ?? 0) + 1;
+    if (seen < oftenTimes) {
+      if (times.size >= mostCounted) times.clear();
+      times.set(text, seen);
+      return null;
+    }
+    times.delete(text);
+    const name = `write-${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 /**
- * Lets the statements that write often go by a name, so that PostgreSQL reads and plans each once a connection: a write of a few rows
- * costs more to plan than to do.
+ * Gives what lets the statements that write often go by a name on each connection of a pool, so that PostgreSQL reads and plans
+ * each once a connection: a write of a few rows costs more to plan than to do.
  */
-export function prepareWrites(client: pg.Client): void {
-  const ask = client.query.bind(client) as (...query: unknown[]) => unknown;
-  const prepared = (statement: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof statement === "string" && Array.isArray(values) ? nameOf(statement) : null;
-    return name === null ? ask(statement, values, ...rest) : ask({ name, text: statement, values }, ...rest);
+export function openPreparedWrites(): (client: pg.Client) => void {
+  const nameOf = openNames();
+  return (client) => {
+    // Where nothing limits this connection, the way of all of them is asked each time: who watches it sees these too.
+    const limited = Object.hasOwn(client, "query") ? client.query : null;
+    const prepared = (statement: unknown, values: unknown, ...rest: unknown[]) => {
+      const name = typeof statement === "string" && Array.isArray(values) ? nameOf(statement) : null;
+      const query = name === null ? [statement, values] : [{ name, text: statement, values }];
+      return Reflect.apply(limited ?? pg.Client.prototype.query, client, [...query, ...rest]);
+    };
+    client.query = prepared as typeof client.query;
   };
-  client.query = prepared as typeof client.query;
 }
