@@ -164,7 +164,7 @@ test("writes an advert, publishes it, sees it as families do and withdraws it (P
   await advert.getByRole("button", { name: /^(Modifier|Remplir)\s: Annonce$/ }).click();
   await advert.getByLabel("Titre de l’annonce").fill("Douceur et énergie après l’école");
   await advert.getByLabel("Description").fill(`${words(10)}\nAppelez le 06 39 98 12 34.`);
-  await expect(advert.getByText(/^Votre texte contient un numéro/)).toBeVisible();
+  await expect(advert.getByText(/^Votre texte contient un moyen de vous joindre/)).toBeVisible();
   await expectFits(page, "writing");
   await advert.getByRole("button", { name: "Enregistrer" }).click();
   await expect(advert.getByText("Douceur et énergie après l’école")).toBeVisible();
