@@ -10,9 +10,13 @@ export type PdfResult =
 /** Reads a PDF as `readDocumentFile` does, and refuses one whose pages cannot be read, that is encrypted or that acts (SPACE-29). */
 export async function readPdfFile(folder: string, inside: string, fileName: string): Promise<PdfResult> {
   const read: FileResult = await readDocumentFile(folder, inside, fileName);
-  if (read.problem) return read;
-  const pages = await pagesOfPdf(read.content);
-  return typeof pages === "string" ? wrongFile(pages) : { content: read.content, pageCount: pages };
+  return read.problem ? read : pdfOf(read.content);
+}
+
+/** Gives bytes that were read as the PDF that they are, or why a line cannot have it. */
+export async function pdfOf(content: Buffer): Promise<PdfResult> {
+  const pages = await pagesOfPdf(content);
+  return typeof pages === "string" ? wrongFile(pages) : { content, pageCount: pages };
 }
 
 /** Why the bytes of a file make no PDF that people may be given. */

@@ -14,9 +14,9 @@ import {
 } from "@ribambelle/domain/documents/documents.file";
 import type { LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../db/connection/connect.ts";
-import { type FileResult, readDocumentFile, wrongFile } from "../../importing/documentFile.ts";
+import { type FileResult, readDocumentFile } from "../../importing/documentFile.ts";
 import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
-import { pagesOfPdf } from "../../importing/pdfFile.ts";
+import { pdfOf } from "../../importing/pdfFile.ts";
 import { importDocument, type KeptDocument, listDocumentsOf } from "../documents/index.ts";
 import { findNamedPeople, type NamedLine } from "../people/index.ts";
 import { type AttachedDocument, attachDocuments, listContractOwners } from "./contracts.import.ts";
@@ -77,8 +77,7 @@ async function fitFile(
 ): Promise<FileResult> {
   const read = await readDocumentFile(folder, documentsFile.folder ?? "", fileName);
   if (read.problem || known?.sha256.equals(createHash("sha256").update(read.content).digest())) return read;
-  const pages = await pagesOfPdf(read.content);
-  return typeof pages === "string" ? wrongFile(pages) : read;
+  return pdfOf(read.content);
 }
 
 function noticesOf(lines: readonly DocumentLine[], outcomes: readonly Outcome[]) {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { AskAgency } from "./AskAgency.tsx";
 import classes from "./billing.module.css";
 import { meansQuery } from "./billing.queries.ts";
 import { billingWords } from "./billing.texts.ts";
@@ -29,7 +29,7 @@ export function HowToPay({ number, below }: Props) {
   return (
     <SectionCard id="comment-regler" title={words.howTo}>
       {data && means.length === 0 ? (
-        <AskAgency />
+        <AskAgency what={words.askHow} />
       ) : data ? (
         <ul className={classes.means}>
           {means.map(({ name, displayName, text }) => (
@@ -59,16 +59,6 @@ export function HowToPay({ number, below }: Props) {
         </Callout>
       )}
     </SectionCard>
-  );
-}
-
-function AskAgency() {
-  const words = useWords(billingWords);
-  const { phone, phoneAddress, email } = useAgency().contact;
-  return (
-    <p>
-      {words.askHow} <a href={phoneAddress}>{phone}</a> · <a href={`mailto:${email}`}>{email}</a>
-    </p>
   );
 }
 

@@ -95,16 +95,16 @@ export function placesOf({ all }: Pick<Communes, "all">, centres: ReadonlyMap<st
     };
     const found = spots.flatMap((spot) => {
       const metres = far(spot, spot.postalCode);
-      return metres === null ? [] : [{ key: keyOf(spot.postalCode, spot.plain), metres }];
+      return metres === null ? [] : [{ spot, metres }];
     });
-    const ofFound = new Set(found.map(({ key }) => key.slice(0, key.indexOf(" "))));
+    const ofFound = new Set(found.map(({ spot }) => spot.postalCode));
     const codes = [...ofCodes].flatMap(([postalCode, middle]) => {
       // A code whose middle lies farther has what was found in it.
       const metres = ofFound.has(postalCode) ? metresBetween(centre, middle) : far(middle, postalCode);
       return metres === null ? [] : [{ postalCode, metres }];
     });
     return {
-      keys: found.map(({ key }) => key),
+      keys: found.map(({ spot }) => keyOf(spot.postalCode, spot.plain)),
       metres: found.map(({ metres }) => metres),
       postalCodes: codes.map(({ postalCode }) => postalCode),
       metresOfCodes: codes.map(({ metres }) => metres),

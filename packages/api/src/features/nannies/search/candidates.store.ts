@@ -1,5 +1,4 @@
-import type { Counted } from "@ribambelle/domain/nannies/facets";
-import { radiusBit } from "@ribambelle/domain/nannies/facets";
+import { type Counted, radiusBit } from "@ribambelle/domain/nannies/facets";
 import { farthest } from "@ribambelle/domain/nannies/order";
 import type { Nearby } from "../../addresses/index.ts";
 

@@ -7,7 +7,6 @@ import { dayNear } from "@ribambelle/domain/kernel/dates/months";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useAgency } from "../../../client/agency.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
@@ -17,6 +16,7 @@ import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { AskAgency } from "../AskAgency.tsx";
 import { invoiceQuery } from "../billing.queries.ts";
 import { DownloadWords } from "../DownloadWords.tsx";
 import { HowToPay } from "../HowToPay.tsx";
@@ -118,7 +118,6 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
 /** The file of an invoice, the agency’s own or the portal’s; where there is none, whom to ask for it (BILLS-24). */
 function File({ invoice: { downloadId, number, kind } }: { invoice: InvoiceDetail }) {
   const words = useWords(invoiceWords);
-  const { phone, phoneAddress, email } = useAgency().contact;
   if (downloadId)
     return (
       <div className={classes.file}>
@@ -127,11 +126,7 @@ function File({ invoice: { downloadId, number, kind } }: { invoice: InvoiceDetai
         </LinkButton>
       </div>
     );
-  return (
-    <p className={classes.ask}>
-      {words.noFile} <a href={phoneAddress}>{phone}</a> · <a href={`mailto:${email}`}>{email}</a>
-    </p>
-  );
+  return <AskAgency className={classes.ask} what={words.noFile} />;
 }
 
 function Others({ invoice: { corrects, correctedBy, state } }: { invoice: InvoiceDetail }) {
