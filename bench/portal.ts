@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { StartOptions } from "@ribambelle/processes/portal";
 import { freePort } from "@ribambelle/processes/postgres";
 import { generate as generateCode } from "otplib";
@@ -61,7 +63,9 @@ export async function startPortal(
   { settings, nodeArgs, checkout }: Partial<StartOptions> = {},
 ): Promise<BenchServer> {
   const port = await freePort();
-  return startServer("packages/api/src/main.ts", {
+  // An older checkout begins in a file of another name.
+  const isOlder = checkout !== undefined && !existsSync(join(checkout, "packages/api/src/main.mjs"));
+  return startServer(`packages/api/src/main.${isOlder ? "ts" : "mjs"}`, {
     settings: {
       NODE_ENV: "production",
       PORT: String(port),

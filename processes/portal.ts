@@ -50,14 +50,14 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Starts a process of the portal without waiting until it is ready; it takes a free port unless told. */
 export function startPortal(options: StartOptions): StartedProcess {
   const settings = { PORT: "0", ...options.settings };
-  const started = startScript("packages/api/src/main.ts", [], { ...options, settings });
+  const started = startScript("packages/api/src/main.mjs", [], { ...options, settings });
   // Waits for the last line of the greeting too, so that all lines before it have been read.
   return { ...started, readyLine: /ready: (\S+)\n[\s\S]*Ctrl-C/ };
 }
 
 /** Starts a command, as `npm run import -- FOLDER` does. */
 export const startCommand = (args: readonly string[], options: StartOptions): StartedProcess =>
-  startScript("packages/api/src/commands/main.ts", args, options);
+  startScript("packages/api/src/commands/main.mjs", args, options);
 
 /** Starts a script of the checkout on the Node of this process. */
 export function startScript(

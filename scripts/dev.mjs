@@ -15,7 +15,7 @@ const children = [
       "--watch",
       "--watch-path=packages/api/src",
       "--watch-path=packages/domain/src",
-      "packages/api/src/main.ts",
+      "packages/api/src/main.mjs",
     ],
     {
       PUBLIC_URL: `http://localhost:${pagesPort}`,

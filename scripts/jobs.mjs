@@ -2,6 +2,6 @@
 import { install, run } from "./node24.mjs";
 
 install();
-process.exitCode = await run("packages/api/src/main.ts", ["jobs"], {
+process.exitCode = await run("packages/api/src/main.mjs", ["jobs"], {
   nodeArgs: ["--max-semi-space-size=1"],
 });

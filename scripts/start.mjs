@@ -7,4 +7,4 @@ if (!(await buildWeb())) {
   console.error("The web app could not be built: the lines above say why.");
   process.exit(1);
 }
-process.exitCode = await run("packages/api/src/main.ts", [], { nodeArgs: portalFlags });
+process.exitCode = await run("packages/api/src/main.mjs", [], { nodeArgs: portalFlags });

@@ -68,6 +68,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The server's build needs nothing beside itself where it runs.
   ssr: { noExternal: command === "build" ? true : [] },
+  // Else the server would draw with the React that warns developers, unless its environment says otherwise.
+  ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   server: { proxy: { "/api": api, "/brand": api, "/manifest.webmanifest": api, "/boite-aux-lettres": api } },
 }));
 

@@ -1,7 +1,2 @@
-import { enableCompileCache } from "node:module";
-import { fileURLToPath } from "node:url";
-
-// What Node makes of some thousand sources is kept for the next start: a third less processor time. It lies beside the packages:
-// who can write there can change the code itself. Where nobody may write, the start is as long as before.
-enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/compiled", import.meta.url)));
-await import("./runPortal.ts");
+// For units that were written when the portal began here: `main.mjs` says what the difference is.
+await import("./main.mjs");

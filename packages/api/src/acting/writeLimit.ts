@@ -1,6 +1,7 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
+import { atMost } from "./atMost.ts";
 import { openAttempts } from "./attempts.ts";
 import { Refused } from "./refused.ts";
 
@@ -27,8 +28,8 @@ export function openWriteLimit(
 ): WriteLimit {
   const writes = openAttempts(pool, kind, perPerson, seconds);
   const share = Math.max(1, Math.floor(perPerson / 30));
-  const allowances = new LRUCache<number, Allowance>({ max: 50_000, ttl: seconds * 1_000 });
-  const refusedUntil = new LRUCache<number, true>({ max: 50_000, ttlResolution: 0 });
+  const allowances = new LRUCache<number, Allowance>({ ...atMost(50_000), ttl: seconds * 1_000 });
+  const refusedUntil = new LRUCache<number, true>({ ...atMost(50_000), ttlResolution: 0 });
   const tooMany = (retryAfterSeconds: number) =>
     new Refused(commonRefusals.tooMany, { retryAfterSeconds, limit: kind });
   const ask = async (personId: number) => {

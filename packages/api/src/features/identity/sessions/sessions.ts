@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "../../../acting/atMost.ts";
 import type { Sessions } from "../../../acting/sessions.ts";
 import type { SessionsDeps } from "../../../feature.ts";
 import { updateLastSeen } from "../../people/index.ts";
@@ -33,9 +34,9 @@ export function openSessions({ connection, config, announcements, now, log }: Se
   const lifetimes = config.sessions;
   const { agencyNeedsSecondFactor } = config;
   const { sessionsOfPerson } = identityAttempts({ connection, config });
-  const cached = new LRUCache<string, KeptSession>({ max: 50_000 });
+  const cached = new LRUCache<string, KeptSession>({ ...atMost(50_000) });
   // A look-up may finish after its session has ended: a session that ended lately is never cached.
-  const endedLately = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 });
+  const endedLately = new LRUCache<string, true>({ ...atMost(50_000), ttl: 60_000 });
   const watched = new Map<string, Set<() => void>>();
   const forget = (hash: string) => {
     endedLately.set(hash, true);
