@@ -1,9 +1,8 @@
 import type { Value as Choice } from "@ribambelle/domain/kernel/values";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { ChevronIcon } from "../pictures/icons.tsx";
 import { fieldWords } from "./Field.texts.ts";
 import { Field, type FieldProps } from "./Field.tsx";
-import classes from "./TextField.module.css";
+import { SelectBox } from "./SelectBox.tsx";
 
 interface Props<Value extends number> extends FieldProps {
   choices: readonly (Choice & { readonly value: Value })[];
@@ -24,27 +23,20 @@ export function Select<Value extends number>({
   return (
     <Field {...field} optionalWord={optional ? words.optional : undefined}>
       {(control) => (
-        <div className={classes.box}>
-          <select
-            {...control}
-            className={classes.input}
-            data-with-end
-            value={value === null ? "" : String(value)}
-            onChange={({ currentTarget }) =>
-              onChange(choices.find((choice) => String(choice.value) === currentTarget.value)?.value ?? null)
-            }
-          >
-            <option value="">{words.choose}</option>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice[locale]}
-              </option>
-            ))}
-          </select>
-          <span className={classes.arrow}>
-            <ChevronIcon width="20" height="20" />
-          </span>
-        </div>
+        <SelectBox
+          {...control}
+          value={value === null ? "" : String(value)}
+          onChange={({ currentTarget }) =>
+            onChange(choices.find((choice) => String(choice.value) === currentTarget.value)?.value ?? null)
+          }
+        >
+          <option value="">{words.choose}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice[locale]}
+            </option>
+          ))}
+        </SelectBox>
       )}
     </Field>
   );

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
-import fields from "../fields/TextField.module.css";
-import { ChevronIcon, CrossIcon } from "../pictures/icons.tsx";
+import { SelectBox } from "../fields/SelectBox.tsx";
+import { CrossIcon } from "../pictures/icons.tsx";
 import classes from "./Filters.module.css";
 import { listWords } from "./lists.texts.ts";
 import { TypedFilter } from "./TypedFilter.tsx";
@@ -122,29 +122,22 @@ function Choice({ filter: { key, label, none, values = [] }, word, onChange }: C
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <div className={fields.box}>
-        <select
-          id={id}
-          name={key}
-          className={fields.input}
-          data-with-end
-          value={word ?? ""}
-          onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-        >
-          <option value="">{none ?? words.everything}</option>
-          {word?.includes(",") && !values.some((value) => value.word === word) && (
-            <option value={word}>{labelOf(word, values)}</option>
-          )}
-          {values.map((value) => (
-            <option key={value.word} value={value.word}>
-              {value.label}
-            </option>
-          ))}
-        </select>
-        <span className={fields.arrow}>
-          <ChevronIcon width="20" height="20" />
-        </span>
-      </div>
+      <SelectBox
+        id={id}
+        name={key}
+        value={word ?? ""}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      >
+        <option value="">{none ?? words.everything}</option>
+        {word?.includes(",") && !values.some((value) => value.word === word) && (
+          <option value={word}>{labelOf(word, values)}</option>
+        )}
+        {values.map((value) => (
+          <option key={value.word} value={value.word}>
+            {value.label}
+          </option>
+        ))}
+      </SelectBox>
     </div>
   );
 }

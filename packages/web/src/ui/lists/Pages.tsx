@@ -4,8 +4,7 @@ import { useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
 import { LinkButton } from "../buttons/LinkButton.tsx";
-import fields from "../fields/TextField.module.css";
-import { ChevronIcon } from "../pictures/icons.tsx";
+import { SelectBox } from "../fields/SelectBox.tsx";
 import { keepPageSize } from "./keepPageSize.ts";
 import { listWords } from "./lists.texts.ts";
 import { longListWords } from "./longLists.texts.ts";
@@ -39,26 +38,19 @@ export function Pages({ previous, next, state, hrefTo, goTo }: Props) {
       {next !== null && link({ apres: next }, words.next)}
       <div className={classes.size}>
         <label htmlFor={id}>{perPage}</label>
-        <div className={fields.box}>
-          <select
-            id={id}
-            className={fields.input}
-            data-with-end
-            value={state.par ?? usual}
-            onChange={({ currentTarget: { value } }) => {
-              const size = pageSizes.find((one) => String(one) === value) ?? defaultPageSize;
-              keepPageSize(queries, size);
-              goTo({ par: size === defaultPageSize ? undefined : value });
-            }}
-          >
-            {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-          <span className={fields.arrow}>
-            <ChevronIcon width="20" height="20" />
-          </span>
-        </div>
+        <SelectBox
+          id={id}
+          value={state.par ?? usual}
+          onChange={({ currentTarget: { value } }) => {
+            const size = pageSizes.find((one) => String(one) === value) ?? defaultPageSize;
+            keepPageSize(queries, size);
+            goTo({ par: size === defaultPageSize ? undefined : value });
+          }}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </SelectBox>
       </div>
     </nav>
   );

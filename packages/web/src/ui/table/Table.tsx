@@ -2,7 +2,7 @@
 import { type Key, type ReactNode, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
-import fields from "../fields/TextField.module.css";
+import { SelectBox } from "../fields/SelectBox.tsx";
 import { listWords } from "../lists/lists.texts.ts";
 import { ChevronIcon } from "../pictures/icons.tsx";
 import classes from "./Table.module.css";
@@ -108,24 +108,13 @@ function SortChoice<Row>({ columns, sorting: { by, goTo, further } }: SortChoice
   return (
     <div className={classes.orders} data-always={further !== undefined || undefined}>
       <label htmlFor={id}>{words.sort}</label>
-      <div className={fields.box}>
-        <select
-          id={id}
-          className={fields.input}
-          data-with-end
-          value={by}
-          onChange={({ currentTarget }) => goTo({ tri: currentTarget.value })}
-        >
-          {orders.map(({ word, text }) => (
-            <option key={word} value={word}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <span className={fields.arrow}>
-          <ChevronIcon width="20" height="20" />
-        </span>
-      </div>
+      <SelectBox id={id} value={by} onChange={({ currentTarget }) => goTo({ tri: currentTarget.value })}>
+        {orders.map(({ word, text }) => (
+          <option key={word} value={word}>
+            {text}
+          </option>
+        ))}
+      </SelectBox>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { useWords } from "../../client/locale.tsx";
-import fields from "../fields/TextField.module.css";
-import { ChevronIcon } from "../pictures/icons.tsx";
+import { SelectBox } from "../fields/SelectBox.tsx";
 import classes from "./YearSelect.module.css";
 import { yearWords } from "./YearSelect.texts.ts";
 
@@ -20,25 +19,18 @@ export function YearSelect({ years, year, onChange }: Props) {
   return (
     <form method="get" className={classes.year}>
       <label htmlFor={id}>{words.year}</label>
-      <div className={fields.box}>
-        <select
-          id={id}
-          name="annee"
-          className={fields.input}
-          data-with-end
-          value={String(year ?? "")}
-          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-        >
-          {years.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-        <span className={fields.arrow}>
-          <ChevronIcon width="20" height="20" />
-        </span>
-      </div>
+      <SelectBox
+        id={id}
+        name="annee"
+        value={String(year ?? "")}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {years.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectBox>
       <noscript>
         <button type="submit">{words.show}</button>
       </noscript>

@@ -1,8 +1,7 @@
 import type { Intervention } from "@ribambelle/domain/interventions/intervention";
 import { useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
-import fields from "../../../ui/fields/TextField.module.css";
-import { ChevronIcon } from "../../../ui/pictures/icons.tsx";
+import { SelectBox } from "../../../ui/fields/SelectBox.tsx";
 import { useHydrated } from "../../../ui/useHydrated.ts";
 import { interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";
@@ -38,24 +37,17 @@ export function WhoSelect({ interventions, hidden }: Props) {
   return (
     <div className={who === null ? `${classes.who} screen-only` : classes.who}>
       <label htmlFor={id}>{words.with}</label>
-      <div className={fields.box}>
-        <select
-          id={id}
-          className={fields.input}
-          data-with-end
-          disabled={!isHydrated}
-          value={who !== null && names.includes(who) ? who : ""}
-          onChange={({ currentTarget: { value } }) => setWho(value === "" ? null : value)}
-        >
-          <option value="">{words.everybody}</option>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-        <span className={fields.arrow}>
-          <ChevronIcon width="20" height="20" />
-        </span>
-      </div>
+      <SelectBox
+        id={id}
+        disabled={!isHydrated}
+        value={who !== null && names.includes(who) ? who : ""}
+        onChange={({ currentTarget: { value } }) => setWho(value === "" ? null : value)}
+      >
+        <option value="">{words.everybody}</option>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectBox>
       {hidden > 0 && <span className={classes.hidden}>{words.hidden(hidden)}</span>}
     </div>
   );

@@ -6,9 +6,8 @@ import { useId, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ChoiceBox, ChoiceGroup } from "../../../ui/choices/ChoiceGroup.tsx";
-import controls from "../../../ui/fields/TextField.module.css";
+import { SelectBox } from "../../../ui/fields/SelectBox.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
-import { ChevronIcon } from "../../../ui/pictures/icons.tsx";
 import type { NanniesState } from "../nannies.queries.ts";
 import { nannyWords } from "../nannies.texts.ts";
 import classes from "./Filters.module.css";
@@ -73,24 +72,13 @@ export function Moments({ list, facets }: { list: ListState<NanniesState>; facet
         <div className={classes.times} ref={fields} key={state.moment}>
           <div>
             <label htmlFor={`${id}-day`}>{words.day}</label>
-            <div className={controls.box}>
-              <select
-                id={`${id}-day`}
-                name="jour"
-                className={controls.input}
-                data-with-end
-                defaultValue="lundi"
-              >
-                {days.map(([word, value]) => (
-                  <option key={word} value={word}>
-                    {weekDays.rows.find((row) => row.value === value)?.[locale]}
-                  </option>
-                ))}
-              </select>
-              <span className={controls.arrow}>
-                <ChevronIcon width="20" height="20" />
-              </span>
-            </div>
+            <SelectBox id={`${id}-day`} name="jour" defaultValue="lundi">
+              {days.map(([word, value]) => (
+                <option key={word} value={word}>
+                  {weekDays.rows.find((row) => row.value === value)?.[locale]}
+                </option>
+              ))}
+            </SelectBox>
           </div>
           <div>
             <label htmlFor={`${id}-from`}>{words.from}</label>
