@@ -1,6 +1,7 @@
 import { demonstrationAccounts } from "../packages/api/src/demonstrating/accounts.ts";
 import { browserPath, noBrowser } from "./browsing/browser.ts";
 import { type Visit, visit } from "./browsing/lighthouse.ts";
+import { places, type Visitor, visitors } from "./browsing/places.ts";
 import { type Chapter, type Figure, median } from "./figures.ts";
 import { signIn, startDemonstrations } from "./portal.ts";
 
@@ -8,17 +9,25 @@ interface Page {
   readonly name: string;
   readonly path: string;
   /** The account that visits it. */
-  readonly as?: "parent" | "intervenante";
+  readonly as?: Visitor;
 }
+
+const roles = { parent: "parent", intervenante: "babysitter" } as const satisfies Record<Visitor, string>;
 
 const pages: readonly Page[] = [
   { name: "Sign-in", path: "/login" },
   { name: "Reset", path: `/reinitialisation-mot-de-passe?resetKey=${"x".repeat(43)}` },
   { name: "Home of a parent", path: "/accueil", as: "parent" },
-  { name: "Contracts of a parent", path: "/client/contrats", as: "parent" },
-  { name: "Contracts of a babysitter", path: "/intervenant/contrats", as: "intervenante" },
-  { name: "Profile of a babysitter", path: "/intervenant/profil", as: "intervenante" },
+  { name: "Home of a babysitter", path: "/accueil", as: "intervenante" },
+  ...visitors.flatMap((as) =>
+    places[as].map(({ path, heading }) => ({ name: `${heading}, of a ${roles[as]}`, path, as })),
+  ),
+  { name: "Survey of needs", path: "/client/questionnaire-client/enquete", as: "parent" },
+  { name: "Settings of a parent", path: "/client/parametres", as: "parent" },
+  { name: "Security of a parent", path: "/client/parametres/securite", as: "parent" },
   { name: "What families see", path: "/intervenant/profil/apercu", as: "intervenante" },
+  { name: "Applications", path: "/intervenant/searchjobs/candidatures", as: "intervenante" },
+  { name: "Settings of a babysitter", path: "/intervenant/parametres", as: "intervenante" },
   { name: "Reminder after signing in", path: "/popup-redirect", as: "intervenante" },
   { name: "Legal notice", path: "/mentions-legales" },
   { name: "Unauthorised", path: "/acces-non-autorise" },

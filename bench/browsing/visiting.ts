@@ -1,16 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
+import type { Place } from "./places.ts";
 import { slowestTap, tapCategories } from "./taps.ts";
 import type { TraceEvent } from "./trace.ts";
-
-/** A link that is followed in the same visit. */
-export interface Step {
-  readonly from: string;
-  /** Where the link leads. */
-  readonly to: string;
-  /** The heading of the page that it leads to. */
-  readonly heading: string;
-}
 
 /** What the next page cost. */
 export interface Cost {
@@ -20,14 +12,14 @@ export interface Cost {
   readonly roundTrips: number;
 }
 
-/** Follows a link once the page before has come to rest. */
-export async function follow(page: Page, { from, to, heading }: Step): Promise<Cost> {
-  await page.goto(from);
+/** Follows the link of the home page once that has come to rest. */
+export async function follow(page: Page, { path, heading }: Place): Promise<Cost> {
+  await page.goto("/accueil");
   await settle(page);
   const requests: Request[] = [];
   const note = (request: Request) => void requests.push(request);
   page.on("request", note);
-  await page.getByRole("main").locator(`a[href="${to}"]`).first().tap();
+  await page.getByRole("main").locator(`a[href="${path}"]`).first().tap();
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
   await settle(page);
   page.off("request", note);
@@ -41,8 +33,8 @@ export async function follow(page: Page, { from, to, heading }: Step): Promise<C
   };
 }
 
-// The stream of notifications never ends: a page rests when nothing has begun for a while.
-async function settle(page: Page): Promise<void> {
+/** Waits until a page rests: nothing has begun for a while. (The stream of notifications never ends.) */
+export async function settle(page: Page): Promise<void> {
   let last = performance.now();
   const note = () => {
     last = performance.now();
