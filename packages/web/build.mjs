@@ -15,11 +15,27 @@ const configFile = join(root, "vite.config.ts");
 const locales = ["fr", "en"];
 
 const readText = (path) => readFile(path, "utf8");
+const readJson = async (path) => JSON.parse(await readText(path));
+const importBuilt = (name) => import(pathToFileURL(join(server, name)).href);
 
+// The server's half first: it says what each page runs, by which the browsers' half is cut into files.
 async function bundle() {
   const shared = { root, configFile, logLevel: "warn" };
-  await build({ ...shared, build: { outDir: dist, emptyOutDir: true, manifest: "manifest.json" } });
+  await rm(dist, { recursive: true, force: true });
   await build({ ...shared, build: { outDir: server, ssr: true } });
+  const { partsOfPages } = await importBuilt("draw.js");
+  await writeFile(join(server, "parts.json"), JSON.stringify(await partsOfPages()));
+  await build({ ...shared, build: { outDir: dist, emptyOutDir: false, manifest: "manifest.json" } });
+}
+
+/** The manifest, with an entry for every module: that of the file that has it. */
+async function readManifest() {
+  const manifest = await readJson(join(dist, "manifest.json"));
+  const entryOf = new Map(Object.values(manifest).map((entry) => [entry.file, entry]));
+  const files = await readJson(join(dist, "modules.json"));
+  const known = Object.entries(files).filter(([, file]) => entryOf.has(file));
+  const entries = known.map(([module, file]) => [module, entryOf.get(file)]);
+  return { ...Object.fromEntries(entries), ...manifest };
 }
 
 /** The scripts and styles that a page names. */
@@ -102,10 +118,10 @@ async function linkToJoined(styles) {
 }
 
 /** The links in the head of each drawn page, by its path: to the files that it needs beside the app's own. */
-async function linksOfPages({ partsOfPages }, manifest) {
+async function linksOfPages(partsOfPages, manifest) {
   const own = new Set(filesIn(await readText(join(dist, "app.html"))));
   const links = {};
-  for (const [path, parts] of Object.entries(await partsOfPages())) {
+  for (const [path, parts] of Object.entries(partsOfPages)) {
     const files = new Set(parts.flatMap((part) => filesOf(manifest, part)));
     if (files.size === 0) throw new Error(`${path} has no file of its own`);
     const more = [...files].filter((file) => !own.has(file));
@@ -182,17 +198,23 @@ async function compressAssets() {
 }
 
 await bundle();
-const importBuilt = (name) => import(pathToFileURL(join(server, name)).href);
 const rendered = await importBuilt("prerender.js");
-const manifest = JSON.parse(await readText(join(dist, "manifest.json")));
+const manifest = await readManifest();
 await refuseApp(manifest);
 await writePages(rendered, manifest);
 await writeAppPage(manifest);
 await writeServiceWorkers();
-const links = await linksOfPages(await importBuilt("draw.js"), manifest);
+const links = await linksOfPages(await readJson(join(server, "parts.json")), manifest);
 await writeFile(
   join(dist, "pages.json"),
   JSON.stringify({ public: rendered.publicPaths, app: rendered.appPaths, links }, null, 2),
 );
 await compressAssets();
-for (const made of ["manifest.json", "public.html", "server/prerender.js"]) await rm(join(dist, made));
+for (const made of [
+  "manifest.json",
+  "modules.json",
+  "public.html",
+  "server/parts.json",
+  "server/prerender.js",
+])
+  await rm(join(dist, made));

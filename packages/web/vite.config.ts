@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
@@ -6,6 +7,7 @@ import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vite";
 import { devPages } from "./devPages.ts";
 import { frenchPhones } from "./frenchPhones.ts";
+import { pieces } from "./pieces/pieces.ts";
 
 type ChunkingContext = Parameters<
   Extract<Rolldown.CodeSplittingGroup["name"], (...args: never) => unknown>
@@ -14,35 +16,54 @@ type ChunkingContext = Parameters<
 const root = import.meta.dirname;
 const api = process.env.API_URL ?? "http://localhost:3000";
 
+// Written by `build.mjs` once it has built the server’s half: what each page runs.
+const partsFile = join(root, "dist/server/parts.json");
+const partsOfPages = existsSync(partsFile) ? JSON.parse(readFileSync(partsFile, "utf8")) : {};
+
+// Of a file that some parts share the bundler names them all.
+const shortName = (name: string) => name.replace(/~.*|\.\w+$/, "");
+
 const inBrowsers: Rolldown.RolldownOptions = {
   input: ["public.html", "app.html", "src/offline.ts", "src/mailbox.ts", "src/early.ts"],
   output: {
     // The app names all files that it may fetch: what stands for nothing else weighs on every page. 42 bits tell versions apart, the bundler makes no shorter ones.
     entryFileNames: "assets/[name]-[hash:7].js",
-    chunkFileNames: "assets/[name]-[hash:7].js",
-    assetFileNames: "assets/[name]-[hash:7][extname]",
+    chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+    assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? "")}-[hash:7][extname]`,
     codeSplitting: {
       groups: [
-        { debugName: "react", priority: 6, name: (id) => (isReact(id) ? "react" : null) },
-        { debugName: "base", priority: 5, name: (id, context) => (isBase(id, context) ? "base" : null) },
+        { debugName: "react", priority: 1006, name: (id) => (isReact(id) ? "react" : null) },
+        { debugName: "base", priority: 1005, name: (id, context) => (isBase(id, context) ? "base" : null) },
         {
           debugName: "borrowed",
-          priority: 4,
+          priority: 1004,
           name: (id, context) => (isBorrowed(id, context) ? "borrowed" : null),
         },
         {
           debugName: "shared",
-          priority: 3,
+          priority: 1003,
           name: (id, context) =>
             isShared(id, context) && !isForm(id) ? (id.includes("/src/ui/") ? "fields" : "shared") : null,
         },
         // After what it is made of: what only shows a field, or keeps a draft, fetches no form.
         {
           debugName: "forms",
-          priority: 2,
+          priority: 1002,
           name: (id, context) => (isShared(id, context) && isForm(id) ? "forms" : null),
         },
-        { debugName: "entry", priority: 1, name: entryOf },
+        { debugName: "entry", priority: 1001, name: entryOf },
+        // Each file for those that need all of it, as the bundler does by itself; else it would go with a piece.
+        {
+          debugName: "apart",
+          priority: 1000,
+          entriesAware: true,
+          name: (id, context) => (isApart(id, context) ? "part" : null),
+        },
+        ...pieces(
+          root,
+          partsOfPages,
+          (id, context) => runsIn("src/main.tsx", id, context) || isApart(id, context),
+        ),
       ],
     },
   },
@@ -55,7 +76,7 @@ const inBrowsers: Rolldown.RolldownOptions = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   appType: "custom",
-  plugins: [react(), devPages(), loadedParts(), notedParts(), pdfImages(), frenchPhones()],
+  plugins: [react(), devPages(), loadedParts(), notedParts(), filesOfModules(), pdfImages(), frenchPhones()],
   build: {
     target: "es2022",
     // The prerendered pages name their own files; nothing is preloaded that a page does not run.
@@ -122,6 +143,21 @@ function notedParts(): Plugin {
   };
 }
 
+/** Says which file has each module of the app, for `build.mjs`: the manifest knows the first one of a file only. */
+function filesOfModules(): Plugin {
+  return {
+    name: "files-of-modules",
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    generateBundle(_options, bundle) {
+      const files: Record<string, string> = {};
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === "chunk")
+          for (const id of chunk.moduleIds) files[relative(root, id)] = chunk.fileName;
+      this.emitFile({ type: "asset", fileName: "modules.json", source: JSON.stringify(files) });
+    },
+  };
+}
+
 // React starts in a file, and so in a task, of its own: no task of the start keeps a tap waiting.
 const isReact = (id: string) =>
   /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.endsWith("/client/reactRoot.ts");
@@ -142,6 +178,10 @@ const isBorrowed = (id: string, context: ChunkingContext) =>
 const isShared = (id: string, context: ChunkingContext) =>
   runsIn("src/public.tsx", id, context) && modulesOf("src/main.tsx", context, "later").has(id);
 
+// What a public page may fetch is in no piece: it would bring what only the app needs.
+const isApart = (id: string, context: ChunkingContext) =>
+  isLater(id) || modulesOf("src/public.tsx", context, "of its own").has(id);
+
 const isForm = (id: string) => id.includes("/src/ui/editing/");
 
 function entryOf(id: string, context: ChunkingContext): string | null {
@@ -151,11 +191,14 @@ function entryOf(id: string, context: ChunkingContext): string | null {
 
 const known = new Map<string, Set<string>>();
 
-/** The modules that an entry imports, directly or not: without waiting, with what those fetch next, or all of them. */
+/**
+ * The modules that an entry imports, directly or not: without waiting, with what those fetch next, all of them, or all but what
+ * the app’s own modules fetch.
+ */
 function modulesOf(
   entry: string,
   context: ChunkingContext,
-  when: "at once" | "next" | "later",
+  when: "at once" | "next" | "later" | "of its own",
 ): ReadonlySet<string> {
   const key = `${entry} ${when}`;
   const found = known.get(key) ?? new Set([resolve(root, entry)]);
@@ -166,6 +209,7 @@ function modulesOf(
     const module = context.getModuleInfo(id);
     for (const imported of module?.importedIds ?? []) found.add(imported);
     if (when === "at once" || !fetching.has(id)) continue;
+    if (when === "of its own" && runsIn("src/main.tsx", id, context)) continue;
     for (const imported of module?.dynamicallyImportedIds ?? []) found.add(imported);
   }
   return found;
