@@ -1,6 +1,7 @@
 import { type Bilingual, inBoth } from "@ribambelle/domain/kernel/texts";
 import { type FormEvent, type ReactNode, startTransition, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { PartAtRest } from "../../client/loading/partAtRest.tsx";
 import { useWords } from "../../client/locale.tsx";
 import { Button } from "../buttons/Button.tsx";
 import { QuietButton } from "../buttons/QuietButton.tsx";
@@ -14,6 +15,7 @@ import { editableWords } from "./EditableSection.texts.ts";
 import { type FormOf, isRefusal, type VersionOf } from "./form.ts";
 import { useDraft } from "./useDraft.ts";
 import { useForm } from "./useForm.ts";
+import { whenFetched } from "./whenFetched.ts";
 
 /** How the editing of a section ended. */
 export type Ending = "saved" | "cancelled";
@@ -35,6 +37,8 @@ interface Props<Kept, Draft, Sent>
   children: ReactNode | ((fill: ReactNode) => ReactNode);
   /** The fields; `problems` holds the sentences to show, by the path of the field. */
   fields: (draft: Draft, type: (draft: Draft) => void, problems: Problems) => ReactNode;
+  /** The script of the fields, where it comes after the page. */
+  fetched?: Omit<PartAtRest<never>, "Part">;
   /** Why nothing can be saved yet, in words that stand beside the button; null when it can (the specification disables it). */
   blocked?: ((draft: Draft) => string | null) | undefined;
   /** True when the person may not change it: there is no pencil. */
@@ -64,6 +68,7 @@ export function EditableSection<Kept, Draft, Sent>(props: Props<Kept, Draft, Sen
     level = 2,
     foot,
     saved,
+    fetched,
     isBegun = false,
   } = props;
   const words = useWords(editableWords);
@@ -94,11 +99,13 @@ export function EditableSection<Kept, Draft, Sent>(props: Props<Kept, Draft, Sen
     props.onEnd?.(how);
   };
   // A transition, so that the tap is handled at once; a long form may render a moment later.
-  const begin = () =>
+  const open = () =>
     startTransition(() => {
       setWasBegunHere(true);
       editing.begin();
     });
+  const begin = fetched ? () => void whenFetched(fetched, open) : open;
+  useEffect(() => fetched?.fetchAtRest(), [fetched]);
   const cancel = () => {
     editing.cancel();
     end("cancelled");

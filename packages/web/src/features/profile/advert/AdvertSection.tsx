@@ -3,10 +3,10 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { ReasonText } from "../../../ui/words/ReasonText.tsx";
+import { advertFields } from "../fieldsAtRest.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { useSection } from "../useSection.ts";
 import classes from "./Advert.module.css";
-import { AdvertFields } from "./AdvertFields.tsx";
 import { advertWords } from "./advert.texts.ts";
 import { ContactNotice } from "./ContactNotice.tsx";
 import { advertBlocked } from "./wordCounts.ts";
@@ -28,7 +28,8 @@ export function AdvertSection() {
     <EditableSection
       {...section}
       blocked={(draft) => advertBlocked(draft, locale)}
-      fields={(draft, type, problems) => <AdvertFields draft={draft} type={type} problems={problems} />}
+      fetched={advertFields}
+      fields={(draft, type, problems) => <advertFields.Part draft={draft} type={type} problems={problems} />}
     >
       {advertToCorrect && (
         <Callout kind="error">

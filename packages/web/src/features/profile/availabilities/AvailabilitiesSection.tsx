@@ -2,8 +2,8 @@ import { joinAvailabilities } from "@ribambelle/domain/profile/availability";
 import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
 import { getRouteApi } from "@tanstack/react-router";
 import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
-import { AvailabilitiesFields } from "../../../ui/week/AvailabilitiesFields.tsx";
 import { availabilitiesOf, draftOf } from "../../../ui/week/draft.ts";
+import { availabilitiesFields } from "../fieldsAtRest.ts";
 import { useSection } from "../useSection.ts";
 import { AvailabilitiesView } from "./AvailabilitiesView.tsx";
 
@@ -23,8 +23,9 @@ export function AvailabilitiesSection() {
     <EditableSection
       {...section}
       isBegun={opened === "disponibilites"}
+      fetched={availabilitiesFields}
       fields={(draft, type, problems) => (
-        <AvailabilitiesFields value={draft} onChange={type} problems={problems} />
+        <availabilitiesFields.Part value={draft} onChange={type} problems={problems} />
       )}
     >
       {(fill) => <AvailabilitiesView availabilities={section.version.kept} fill={fill} />}

@@ -3,10 +3,10 @@ import { updateMyEducation } from "@ribambelle/domain/profile/profile.api";
 import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
+import { educationFields } from "../fieldsAtRest.ts";
 import { profileWords } from "../profile.texts.ts";
 import { useSection } from "../useSection.ts";
 import { useDiplomas } from "./diplomaChoices.ts";
-import { EducationFields } from "./EducationFields.tsx";
 import { EducationView } from "./EducationView.tsx";
 import { educationWords } from "./education.texts.ts";
 
@@ -36,7 +36,10 @@ export function EducationSection() {
     <EditableSection
       {...section}
       blocked={blocked}
-      fields={(draft, type, problems) => <EducationFields draft={draft} type={type} problems={problems} />}
+      fetched={educationFields}
+      fields={(draft, type, problems) => (
+        <educationFields.Part draft={draft} type={type} problems={problems} />
+      )}
     >
       <EducationView
         education={section.version.kept}
