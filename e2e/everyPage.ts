@@ -8,19 +8,28 @@ import { expectTakenOver, keepOfflinePage, visit } from "./portal.ts";
 type Account = (typeof accounts)[keyof typeof accounts];
 
 const built = new URL("../packages/web/dist/pages.json", import.meta.url);
-const paths: { readonly app: readonly string[]; readonly public: Readonly<Record<string, string>> } =
-  JSON.parse(readFileSync(built, "utf8"));
+interface BuiltPages {
+  readonly app: readonly string[];
+  readonly public: Readonly<Record<string, string>>;
+  readonly links: Readonly<Record<string, string>>;
+}
+const paths: BuiltPages = JSON.parse(readFileSync(built, "utf8"));
 const isOfOneThing = (path: string) => path.includes("$id");
 
+const addressAt = (path: string) =>
+  path
+    .replace("$surveyType", "enquete")
+    .replace("$genre", "garde")
+    .replace("$annee", String(new Date().getFullYear()));
+
 /** Where every page of the app is but those of one thing, to which others lead. */
-export const addresses = paths.app
-  .filter((path) => !isOfOneThing(path))
-  .map((path) =>
-    path
-      .replace("$surveyType", "enquete")
-      .replace("$genre", "garde")
-      .replace("$annee", String(new Date().getFullYear())),
-  );
+export const addresses = paths.app.filter((path) => !isOfOneThing(path)).map(addressAt);
+
+/** The scripts and styles that the build names for the page at an address, beside those of every page. */
+export function filesNamedFor(address: string): string[] {
+  const path = paths.app.find((one) => addressAt(one) === address) ?? "";
+  return [...(paths.links[path] ?? "").matchAll(/href="([^"]+)"/g)].map(([, file]) => file ?? "");
+}
 
 const ofOneThing = paths.app
   .filter(isOfOneThing)

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { accounts } from "./accounts.ts";
 import { isKept, noteArrival } from "./arrival.ts";
-import { addresses, clientOf, roles } from "./everyPage.ts";
+import { addresses, clientOf, filesNamedFor, roles } from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
 import { expectTakenOver, visit, watchErrors } from "./portal.ts";
 
@@ -106,6 +106,8 @@ test("every page arrives drawn, whole and within its weight, for each role that 
       expect(html, address).toMatch(/<h1[ >]/);
       expect(html, address).not.toMatch(/aria-busy="true"/);
       const files = filesOf(html);
+      // Without its styles from the start it would be drawn twice, and jump.
+      expect([...files.keys()], address).toEqual(expect.arrayContaining(filesNamedFor(address)));
       if (account !== accounts.agency)
         for (const name of files.keys())
           if (name.endsWith(".js")) expect(isOfAgency(name), `${address}: ${name}`).toBe(false);

@@ -20,7 +20,7 @@ findDrawnRequestBy(() => surroundings.getStore() ?? null);
 /** A page that was drawn whole, or the address to which it leads instead. */
 export type Drawing =
   | {
-      /** The path under which the page is declared; null when nothing is at the address. */
+      /** The path under which the page is declared; that of no page when nothing is at the address. */
       readonly path: string | null;
       readonly title: string;
       readonly html: string;
@@ -55,8 +55,7 @@ export function draw(address: string, given: Omit<DrawnRequest, "entitle">): Pro
         <App router={router} queries={queries} written={given.locale} />
       </StrictMode>,
     );
-    const { staticData } = router.state.matches.at(-1) ?? {};
-    return { path: staticData?.page?.path ?? null, title, html, answers };
+    return { path: router.state.matches.at(-1)?.fullPath ?? null, title, html, answers };
   });
 }
 
