@@ -5,7 +5,7 @@ export { personTabs } from "./tabs/personTabs.ts";
 const loadSearch = () => import("./search/pages.ts");
 
 /** Fetches the field of the agency's frame that searches. */
-export const loadSearchField = async () => (await loadSearch()).SearchField;
+export const loadSearchField = async () => (await import("./search/SearchField.tsx")).SearchField;
 
 /** All that is found of what is searched (FOLKS-01). */
 export const searchPage = page("/agence/recherche", {

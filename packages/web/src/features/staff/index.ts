@@ -1,6 +1,9 @@
 /** Fetches the list and the page of a colleague in one script: whoever opens the list opens somebody of it. */
 export const loadStaffPages = () => import("./pages.ts");
 
+/** Fetches what is read of colleagues, without their pages. */
+export const loadStaffQueries = () => import("./staff.queries.ts");
+
 /** Fetches the page of a new colleague. */
 export const loadNewMemberPage = async () => (await import("./create/NewMemberPage.tsx")).NewMemberPage;
 

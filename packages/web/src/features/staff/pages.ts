@@ -1,3 +1,3 @@
 export { MemberPage } from "./MemberPage.tsx";
 export { StaffPage } from "./StaffPage.tsx";
-export { allStaffQuery, memberQuery, staffQueryAt } from "./staff.queries.ts";
+export { memberQuery, staffQueryAt } from "./staff.queries.ts";

@@ -1,3 +1,2 @@
-export { SearchField } from "./SearchField.tsx";
 export { SearchPage } from "./SearchPage.tsx";
 export { foundQueryAt, wantedAt } from "./search.queries.ts";

@@ -1,6 +1,11 @@
 import { idPattern } from "@ribambelle/domain/kernel/ids/id";
 import { loadProving, prefetchSecondFactor } from "../../../../features/secondFactor/index.ts";
-import { loadFunctionsPage, loadNewMemberPage, loadStaffPages } from "../../../../features/staff/index.ts";
+import {
+  loadFunctionsPage,
+  loadNewMemberPage,
+  loadStaffPages,
+  loadStaffQueries,
+} from "../../../../features/staff/index.ts";
 import { page } from "../../../../routing/page.ts";
 
 const loadJoined = () => import("../../../pages/StaffPages.tsx");
@@ -27,7 +32,7 @@ export const newMemberPage = page("/agence/equipe/nouveau", {
   title: { fr: "Ajouter un membre", en: "Add a member" },
   needs: "staff.manage",
   load: async (queries) => {
-    const { allStaffQuery } = await loadStaffPages();
+    const { allStaffQuery } = await loadStaffQueries();
     void queries.prefetchQuery(allStaffQuery);
     await prefetchSecondFactor(queries);
   },
