@@ -37,10 +37,7 @@ export async function generate(pool: pg.Pool, size: Size, say: (line: string) =>
       await continueIds(client);
     });
     say("Statistics…");
-    await settle(
-      client,
-      tables.map(({ name }) => name),
-    );
+    await settle(client, [...tables.map(({ name }) => name), "contract_standing"]);
   } finally {
     // Its connection has no time limits any more: nobody else gets it.
     client.release(true);

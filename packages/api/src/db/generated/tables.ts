@@ -149,6 +149,14 @@ export interface ContractEvent {
   to_state: number;
 }
 
+export interface ContractStanding {
+  has_active: boolean;
+  person_id: number;
+  role: string;
+  sort_name: string;
+  waits: boolean;
+}
+
 export interface ContractWithdrawal {
   declared_at: Timestamp;
   email: string;
@@ -1161,6 +1169,7 @@ export interface DB {
   calendar_link: CalendarLink;
   contact_assignment: ContactAssignment;
   contract_event: ContractEvent;
+  contract_standing: ContractStanding;
   contract_withdrawal: ContractWithdrawal;
   development_letter: DevelopmentLetter;
   document: Document;

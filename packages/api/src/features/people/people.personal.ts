@@ -94,4 +94,16 @@ export const peoplePersonal: PersonalData = [
     until: { event: "the account is deleted" },
     whenDeleted: { rows: "removed" },
   },
+  {
+    table: "contract_standing",
+    title: {
+      fr: "Si vous avez un contrat en cours ou à signer, pour les listes de l’agence",
+      en: "Whether you have a contract in force or to sign, for the agency’s lists",
+    },
+    lead: { column: "person_id", to: "person" },
+    exported: {},
+    internal: ["person_id", "role", "sort_name", "has_active", "waits"],
+    until: { event: "the account is deleted" },
+    whenDeleted: { rows: "removed" },
+  },
 ];

@@ -43,8 +43,10 @@ export const hasContract = (role: PersonKind, filter: ContractFilter): string =>
     .map(({ person, from }) => `(SELECT true ${from} AND ${person} = p.id LIMIT 1)`)
     .join(", ")}, false)`;
 
-/** The SQL of the ids of whoever has such a contract, once for each. */
-export const holders = (role: PersonKind, filter: ContractFilter): string =>
-  inStates(role, filter)
-    .map(({ person, from }) => `SELECT ${person} AS id ${from}`)
-    .join(" UNION ALL ");
+const kept = { waitsForSignature: "waits", hasActiveContract: "has_active" } as const satisfies Record<
+  ContractFilter,
+  string
+>;
+
+/** The SQL of the same for whoever is there, kept beside them in the order of their names as `s` (`contract_standing`). */
+export const standsSo = (filter: ContractFilter, wanted: boolean): string => `s.${kept[filter]} = ${wanted}`;

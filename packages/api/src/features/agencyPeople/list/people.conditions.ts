@@ -3,7 +3,8 @@ import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { dayOf, endOfDay, startOfDay } from "../../../db/parisDay.ts";
 import { accountStateOf } from "../../identity/index.ts";
 import { seasonStanding } from "../../renewals/index.ts";
-import { type ContractFilter, contractFilters, hasContract } from "./contracts.conditions.ts";
+import type { FoundByText } from "../search/search.store.ts";
+import { type ContractFilter, contractFilters, hasContract, standsSo } from "./contracts.conditions.ts";
 
 type Asked = ReturnType<(typeof peopleList)["askedIn"]>;
 
@@ -11,7 +12,7 @@ type Asked = ReturnType<(typeof peopleList)["askedIn"]>;
 export interface PeopleAsked extends Omit<Asked, "q" | "sort" | "after" | "before" | "limit"> {
   readonly role: PersonKind;
   /** Those who may be meant, where they are known and few; null where it may be anybody. */
-  readonly found: readonly number[] | null;
+  readonly found: readonly FoundByText[] | null;
   readonly now: Date;
 }
 
@@ -29,13 +30,23 @@ export const roleOf = { Parent: "'Parent'", BabySitter: "'BabySitter'" } as cons
   string
 >;
 
-/** Writes what follows `FROM person p WHERE` of a list of people, and the values of its parameters. */
-export function peopleConditions(asked: PeopleAsked): {
+/** Where a list of people comes from, in SQL. */
+export interface PeopleSource {
+  /** What follows `FROM`: of `p`, people, or of `s` (`person_id`, `sort_name`) where `isBare`. */
   readonly text: string;
+  /** True where nothing of people but who they are is needed to narrow and sort them. */
+  readonly isBare: boolean;
+  /** True where `s`, what is kept of them by their contracts, has them in the order of their names. */
+  readonly hasStanding: boolean;
+  /** What counts the same at less; null where nothing does. */
+  readonly counted: string | null;
   readonly values: unknown[];
   /** False for all who are there. */
   readonly isNarrowed: boolean;
-} {
+}
+
+/** Writes where a list of people comes from that is sorted by name or otherwise, and the values of its parameters. */
+export function peopleSource(asked: PeopleAsked, isByName: boolean): PeopleSource {
   const values: unknown[] = [];
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const is = (sql: string, wanted: boolean) => (wanted ? sql : `NOT ${sql}`);
@@ -50,12 +61,17 @@ export function peopleConditions(asked: PeopleAsked): {
   const profile = (condition: string) =>
     `EXISTS (SELECT FROM profile r WHERE r.person_id = p.id AND ${condition})`;
 
-  if (asked.found !== null) all.push(`p.id = ANY (${given(asked.found, "integer[]")})`);
   all.push(...accountConditions(asked, given));
   add(asked.salesRepId, member("sales_representative"));
   add(asked.hrContactId, member("hr_contact"));
-  for (const filter of Object.keys(contractFilters) as ContractFilter[])
-    add(asked[filter], (wanted) => is(hasContract(asked.role, filter), wanted));
+  const byContracts: string[] = [];
+  for (const filter of Object.keys(contractFilters) as ContractFilter[]) {
+    const wanted = asked[filter];
+    if (wanted === undefined) continue;
+    // Of who was deleted nothing is kept.
+    if (asked.accountState?.includes("deleted")) all.push(is(hasContract(asked.role, filter), wanted));
+    else byContracts.push(standsSo(filter, wanted));
+  }
   add(asked.email, (state) =>
     state === "missing"
       ? "p.email IS NULL AND p.deactivated_at IS NULL"
@@ -93,9 +109,47 @@ export function peopleConditions(asked: PeopleAsked): {
   add(asked.languages, (ids) => profile(`r.spoken_languages && ${given(ids, "smallint[]")}`));
   add(asked.diplomas, (ids) => profile(`r.specific_diplomas && ${given(ids, "smallint[]")}`));
   add(asked.drivingLicence, (wanted) => is(profile("r.has_driving_licence"), wanted));
+  const { found, role } = asked;
+  const hasStanding = byContracts.length > 0;
   // Whose they are, and that they are not deleted.
-  const isNarrowed = all.length > 2 || asked.accountState !== undefined;
-  return { text: all.join("\n    AND "), values, isNarrowed };
+  const isOfAll = all.length === 2 && asked.accountState === undefined;
+  const isBare = isByName && isOfAll && (hasStanding || found !== null);
+  const isNarrowed = !isOfAll || hasStanding || found !== null;
+  const standing = [`s.role = ${roleOf[role]}`, ...byContracts];
+  const counted = isOfAll && hasStanding && !found ? ofStanding(standing) : null;
+  const rest = { values, isBare, hasStanding, isNarrowed, counted };
+  if (isBare && found && !hasStanding) return { ...rest, text: foundAlone(role, found, given) };
+  const ids =
+    found &&
+    given(
+      found.map(({ id }) => id),
+      "integer[]",
+    );
+  if (ids) (hasStanding ? standing : all).push(`${hasStanding ? "s.person_id" : "p.id"} = ANY (${ids})`);
+  if (isBare) return { ...rest, text: ofStanding(standing) };
+  const from = hasStanding ? "contract_standing s JOIN person p ON p.id = s.person_id" : "person p";
+  return { ...rest, text: `${from} WHERE ${[...all, ...(hasStanding ? standing : [])].join("\n    AND ")}` };
+}
+
+const ofStanding = (conditions: readonly string[]) => `contract_standing s WHERE ${conditions.join(" AND ")}`;
+
+// Who was deleted is known by an index of their own, where their name is looked for: nobody else is read.
+function foundAlone(
+  role: PersonKind,
+  found: readonly FoundByText[],
+  given: (value: unknown, type: string) => string,
+): string {
+  const ids = given(
+    found.map(({ id }) => id),
+    "integer[]",
+  );
+  const names = given(
+    found.map(({ sortName }) => sortName),
+    "text[]",
+  );
+  return `(SELECT f.id AS person_id, f.name COLLATE "C" AS sort_name FROM unnest(${ids}, ${names}) AS f (id, name)
+      WHERE NOT EXISTS (SELECT FROM person d WHERE d.role = ${roleOf[role]} AND d.sort_name = f.name COLLATE "C"
+        AND d.id = f.id AND d.deactivated_at IS NOT NULL)) s WHERE true`;
 }
 
 function accountConditions(

@@ -8,8 +8,8 @@ import { askedOften, type ListReads } from "../../../acting/office/listReads.ts"
 import { instantKey, keyset, type ListOrder, type Page } from "../../../db/keyset.ts";
 import { accountStateOf, invitedAtOf } from "../../identity/index.ts";
 import { completionPairs } from "../../profile/index.ts";
-import { activeContracts, type ContractFilter, holders } from "./contracts.conditions.ts";
-import { isToCorrect, type PeopleAsked, peopleConditions, roleOf } from "./people.conditions.ts";
+import { activeContracts } from "./contracts.conditions.ts";
+import { isToCorrect, type PeopleAsked, peopleSource, roleOf } from "./people.conditions.ts";
 
 /** One line of a list of people, as it is kept. */
 export interface KeptListed extends Omit<ListedPerson, "avatarUrl" | "completionRate"> {
@@ -38,6 +38,12 @@ export const peopleOrders = {
   activity: [{ column: "p.last_seen_at", type: "timestamptz", whenNull: "'-infinity'::timestamptz" }, id],
 } as const satisfies Record<string, ListOrder["columns"]>;
 
+// The same of whom no more is read than who they are.
+const bareByName: ListOrder["columns"] = [
+  { column: "s.sort_name", type: "text" },
+  { column: "s.person_id", type: "integer" },
+];
+
 const adviser = (column: string): string => `(SELECT json_build_object('memberId', t.id,
     'displayName', trim(t.first_name || ' ' || t.last_name)) FROM team_member t WHERE t.agency_reference = a.${column})`;
 
@@ -54,16 +60,20 @@ export async function listPeople(
   asked: PeopleAsked,
   { order, place, limit }: PageWanted,
 ): Promise<{ readonly page: Page<KeptListed>; readonly counted: Counted; readonly hiddenCount: number }> {
-  const { text: which, values, isNarrowed } = peopleConditions(asked);
-  const rows = keyset(order, place, limit, values.length + 1);
+  const isByName = order.columns === peopleOrders.name;
+  const { text: from, counted, values, isNarrowed, isBare, hasStanding } = peopleSource(asked, isByName);
+  const [one, columns] = isBare ? ["s", "s.person_id, s.sort_name"] : ["p", "p.*"];
+  // Few are read once, to be counted and to be shown; of many no more are read than either needs.
+  const few = asked.found ? `those AS MATERIALIZED (SELECT ${columns} FROM ${from}), ` : "";
+  const among = asked.found ? `those ${one} WHERE true` : from;
+  const inStanding = isByName && (isBare || (hasStanding && !asked.found));
+  const sorted = inStanding ? { ...order, columns: bareByName } : order;
+  const rows = keyset(sorted, place, limit, values.length + 1);
   const now = `$${values.length + rows.values.length + 1}::timestamptz`;
   const isBabysitter = asked.role === "BabySitter";
-  // Few are read once, to be counted and to be shown; of many no more are read than either needs.
-  const few = asked.found ? `those AS MATERIALIZED (SELECT p.* FROM person p WHERE ${which}), ` : "";
-  const among = asked.found ? "those p WHERE true" : `person p WHERE ${which}`;
-  const text = `WITH ${few}${countedFrom(among, isNarrowed ? there(asked.role) : null)},
-    shown AS MATERIALIZED (SELECT p.*, row_number() OVER () AS place
-      FROM (SELECT p.* FROM ${among}${rows.text}) p)
+  const page = `SELECT ${one}.*, row_number() OVER () AS place FROM (SELECT ${columns} FROM ${among}${rows.text}) ${one}`;
+  const text = `WITH ${few}${countedFrom(counted ?? among, isNarrowed ? there(asked.role) : null)},
+    shown AS MATERIALIZED (${isBare ? `SELECT p.*, k.place FROM (${page}) k JOIN person p ON p.id = k.person_id` : page})
     SELECT counted.count, counted."outOf", ${asked.accountState ? "0" : hidden(asked.role)} AS "hiddenCount", p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
       trim(p.first_name || ' ' || p.last_name) AS "displayName", p.city, p.email, p.phone_number AS "phoneNumber",
       p.zip_code AS "zipCode", p.birth_date AS "birthDate", p.locale, p.last_seen_at AS "lastSeenAt",
@@ -83,8 +93,8 @@ export async function listPeople(
     FROM counted LEFT JOIN shown p ON true LEFT JOIN contact_assignment a ON a.person_id = p.id
       ${isBabysitter ? "LEFT JOIN profile r ON r.person_id = p.id" : ""}
     ORDER BY p.place`;
-  // The list as it opens, for everybody who opens it.
-  const isFirst = !isNarrowed && place === null;
+  // The list as it opens, and whoever is found in it, for everybody who opens it.
+  const isFirst = place === null && (isBare && asked.found ? !hasStanding : !isNarrowed);
   const { rows: found } = await reading.query<
     KeptListed & Record<ListedColumn, ListedAdviser | null> & Counted & { hiddenCount: number }
   >({ ...(isFirst && askedOften(text)), text, values: [...values, ...rows.values, asked.now] });
@@ -92,20 +102,3 @@ export async function listPeople(
 }
 
 type ListedColumn = "salesRep" | "manager" | "hrContact" | "referent";
-
-// Of more than that, somebody is soon found in the order of the list.
-const mostHolders = 2_000;
-
-/** Gives the ids of whoever has such a contract where they are few, some more than once; null where they are many. */
-export async function findHolders(
-  reading: ListReads,
-  role: PersonKind,
-  filter: ContractFilter,
-): Promise<readonly number[] | null> {
-  const { rows } = await reading.query<{ id: number }>({
-    name: `people-holders-${role}-${filter}`,
-    text: `SELECT id FROM (${holders(role, filter)}) those LIMIT ${mostHolders + 1}`,
-    values: [],
-  });
-  return rows.length > mostHolders ? null : rows.map(({ id }) => id);
-}

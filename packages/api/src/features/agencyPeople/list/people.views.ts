@@ -10,9 +10,8 @@ import type * as z from "zod/mini";
 import { listPage, pageWanted } from "../../../acting/cursors.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../feature.ts";
-import { findPeople } from "../search/search.store.ts";
-import { type ContractFilter, contractFilters } from "./contracts.conditions.ts";
-import { findHolders, type KeptListed, listPeople, peopleOrders } from "./people.store.ts";
+import { type FoundByText, findPeople } from "../search/search.store.ts";
+import { type KeptListed, listPeople, peopleOrders } from "./people.store.ts";
 
 type Asked = z.infer<typeof api.getPeople.params>;
 
@@ -30,8 +29,7 @@ export async function readPeople(
   if (!mayWith(functions, role, "read") || (asksPrivate && !isOpen))
     throw new Refused(commonRefusals.forbidden);
   const wanted = pageWanted(by, { columns: peopleOrders[by], isDescending: sort.startsWith("-") }, asked);
-  const found =
-    q === undefined ? await fewHolders(listReads, asked) : await foundBy({ listReads, now }, q, role, isOpen);
+  const found = q === undefined ? null : await foundBy({ listReads, now }, q, role, isOpen);
   const narrowed = { ...asked, found, now: now() };
   const { page, counted, hiddenCount } = await listPeople(listReads, narrowed, wanted);
   const keyOf = (row: KeptListed) => [
@@ -41,18 +39,12 @@ export async function readPeople(
   return { ...listPage(page, counted, by, { keyOf, itemOf: (kept) => listed(kept, isOpen) }), hiddenCount };
 }
 
-// Whom few have, a list in the order of names would look for among everybody.
-async function fewHolders(listReads: FeatureDeps["listReads"], asked: Asked) {
-  const filter = (Object.keys(contractFilters) as ContractFilter[]).find((one) => asked[one]);
-  return filter ? findHolders(listReads, asked.role, filter) : null;
-}
-
 async function foundBy(
   { listReads, now }: Pick<FeatureDeps, "listReads" | "now">,
   q: string,
   role: Asked["role"],
   isOpen: boolean,
-): Promise<readonly number[]> {
+): Promise<readonly FoundByText[]> {
   const typed = q.trim().replace(/\s+/g, " ");
   const by = searchedBy(typed).filter((match) => isOpen || match === "name" || match === "reference");
   return by.length === 0 ? [] : findPeople(listReads, by, { typed, kinds: [role], now: now() });

@@ -41,19 +41,25 @@ function statementOf(by: readonly Match[], among: Among) {
 // A list that is narrowed by what is typed holds no more.
 const mostInList = 1_001;
 
-/** Gives the ids of those who are found so, for a list that is sorted otherwise. */
+/** Somebody who is found, and by what of their name they stand in a list. */
+export interface FoundByText {
+  readonly id: number;
+  readonly sortName: string;
+}
+
+/** Gives those who are found so, for a list that is sorted otherwise. */
 export async function findPeople(
   reading: ListReads,
   by: readonly Match[],
   { typed, kinds, now }: Omit<Searched, "most">,
-): Promise<readonly number[]> {
+): Promise<readonly FoundByText[]> {
   const { name, head } = statementOf(by, "everybody");
-  const { rows } = await reading.query<{ id: number }>({
-    name: `${name}-ids`,
-    text: `${head} SELECT id FROM found WHERE $4::timestamptz IS NOT NULL`,
+  const { rows } = await reading.query<FoundByText>({
+    name: `${name}-names`,
+    text: `${head} SELECT id, sort_name AS "sortName" FROM found WHERE $4::timestamptz IS NOT NULL`,
     values: [typed, kinds, mostInList, now],
   });
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Searches families and babysitters by what of them begins as is typed: whole words before beginnings, then by name (FOLKS-04). */

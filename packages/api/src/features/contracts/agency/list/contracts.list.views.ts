@@ -55,6 +55,6 @@ async function foundBy(
   const isOpen = mayWith(functions, role, "read-private");
   const by = searchedBy(typed).filter((match) => isOpen || match === "name" || match === "reference");
   const mayFind = by.length > 0 && kindsToRead(functions).includes(role);
-  const personIds = mayFind ? await findPeople(listReads, by, { typed, kinds: [role], now: now() }) : [];
-  return { personIds, reference: typed.includes(" ") ? null : typed };
+  const people = mayFind ? await findPeople(listReads, by, { typed, kinds: [role], now: now() }) : [];
+  return { personIds: people.map(({ id }) => id), reference: typed.includes(" ") ? null : typed };
 }
