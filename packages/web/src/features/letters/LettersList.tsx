@@ -7,6 +7,7 @@ import { useLocale, useWords } from "../../client/locale.tsx";
 import type { ListFilter } from "../../ui/lists/Filters.tsx";
 import { LongList } from "../../ui/lists/LongList.tsx";
 import type { ListState } from "../../ui/lists/useListState.ts";
+import { PersonSearch } from "../../ui/office/PersonSearch.tsx";
 import classes from "./Letters.module.css";
 import { LettersTable } from "./LettersTable.tsx";
 import { lettersQuery } from "./letters.queries.ts";
@@ -32,7 +33,8 @@ export function LettersList({ list, personId, empty, children }: Props) {
   const state = personId === undefined ? list.state : { ...list.state, personne: String(personId) };
   const found = useQuery(lettersQuery(state));
   const states = letterStateTexts;
-  const people = new Map(found.data?.items.map(({ person }) => [person.userId, person.displayName]));
+  const { personne } = list.state;
+  const whose = found.data?.items.find(({ person }) => String(person.userId) === personne)?.person;
   const filters: readonly ListFilter[] = [
     {
       key: "etat",
@@ -60,7 +62,18 @@ export function LettersList({ list, personId, empty, children }: Props) {
           {
             key: "personne",
             label: words.person,
-            values: [...people].map(([id, name]) => ({ word: String(id), label: name || words.deleted })),
+            values: [
+              { word: personne ?? "", label: whose ? whose.displayName || words.deleted : (personne ?? "") },
+            ],
+            control: (
+              // Whoever was chosen stands among the chosen filters, and the field is empty for another.
+              <PersonSearch
+                key={personne}
+                label={words.person}
+                isFilter
+                onChoose={(person) => person && list.goTo({ personne: String(person.userId) })}
+              />
+            ),
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { LetterModel, LetterRow } from "@ribambelle/domain/letters/letter";
@@ -112,6 +113,19 @@ test("narrows letters in the address, as the desk’s tile opens them too (MAILS
   await expect
     .poll(where)
     .toBe("/agence/courriers?etat=abandonne,refuse&modele=identity.invitation&du=2026-11-01");
+});
+
+test("narrows letters to a person whom one finds as one types, whoever the page shows (MAILS-01)", async () => {
+  const { network, where } = open();
+  const found = {
+    ...{ userId: 9, role: "Parent" as const, displayName: "Ida Abel", reference: "FAM-9", city: null },
+    ...{ state: "active" as const, matched: "name" as const, matchedText: "Abel" },
+  };
+  network.gives(search, { people: [found], contracts: [], isPartial: false });
+  await main.getByLabelText(/^Personne/).fill("abel");
+  await page.getByRole("option", { name: "Ida Abel (FAM-9)" }).click();
+  await expect.poll(where).toBe("/agence/courriers?personne=9");
+  expect(network.callsOf(getLetters).at(-1)?.query.get("personId")).toBe("9");
 });
 
 test("sends a letter again once, and says what the portal refused (MAILS-04)", async () => {
