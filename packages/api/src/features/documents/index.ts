@@ -6,6 +6,7 @@ import { documentsPersonal } from "./documents.personal.ts";
 import { documentsRoutes } from "./documents.routes.ts";
 import { documentsToTake } from "./documentsToTake.ts";
 
+export { renameDocuments } from "./agency/keepDocument.store.ts";
 export {
   findDocumentOf,
   keepDocument,
@@ -13,6 +14,7 @@ export {
   type LooseDocument,
   putDocument,
 } from "./agency/keepDocument.ts";
+export { removeDocumentsOf } from "./documents.import.store.ts";
 export {
   importDocument,
   type KeptDocument,

@@ -122,6 +122,7 @@ export const moveContract = endpoint({
     agencyContractRefusals.notReady,
     agencyContractRefusals.remindedLately,
     agencyContractRefusals.remindedEnough,
+    agencyContractRefusals.signedHere,
     agencyContractRefusals.deadlinePassed,
     agencyContractRefusals.groupActive,
   ],

@@ -77,7 +77,9 @@ export async function addDocument(
     });
     const isAttached = await attachDocument(transaction, kept, documentKind, documentId, now);
     if (done === "unchanged" && !isAttached) return { documentId };
-    const isSignedAnew = documentKind === "contract" && meaningOf(kind, kept.state) === "waiting";
+    // Of a contract that the software keeps the state is its own: it gets documents, as by an import (AGCON-24).
+    const isSignedAnew =
+      documentKind === "contract" && meaningOf(kind, kept.state) === "waiting" && kept.keeper === "portal";
     const { state } = isSignedAnew
       ? await carryOut(transaction, deps, kept, { act: "withdraw", said: {}, by, now, source: "page" })
       : kept;

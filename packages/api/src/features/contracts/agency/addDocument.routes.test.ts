@@ -88,6 +88,63 @@ it("another file takes its place under the same address before the signature, an
   expect((await recordsOf(db(), parent.personId)).map(({ kind }) => kind)).toEqual(["contracts.withdrawn"]);
 });
 
+it("a contract of the software that waits gets a document and waits on: its state is the software’s (AGCON-21, AGCON-24)", async () => {
+  const id = await contract({ state: 2, asked_at: new Date() });
+  expect((await add(id)).statusCode).toBe(200);
+  expect(await kept(id)).toMatchObject({ state: 2, keeper: "software" });
+  expect((await eventsOf(id)).map(({ act }) => act)).toEqual(["add-document"]);
+  expect(await recordsOf(db(), parent.personId)).toEqual([]);
+});
+
+it("the document of a draft goes with it under another reference, and is nobody’s once the draft is somebody else’s (AGCON-08)", async () => {
+  const id = await contract({ keeper: "portal" });
+  const { documentId } = (await add(id)).json();
+  const change = async (changes: object) => {
+    const version = (await kept(id))?.version;
+    const answer = await portal.call("POST", "/Agency/Contracts/Update", {
+      cookie: cookies.coordinator,
+      headers: { "if-match": `"${version}"` },
+      body: { kind: "guard", id, changes },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers.etag).toBe(`"${(await kept(id))?.version}"`);
+  };
+  const reference = `GE-${randomUUID()}`;
+  await change({ reference });
+  expect(await kept(id)).toMatchObject({ reference, document_id: documentId });
+  const documents = async () => (await rowsOf(db(), "document")).filter((row) => row.id === documentId);
+  expect(await documents()).toMatchObject([{ subject_reference: reference }]);
+  // The same file is found again under its new reference, and takes its own place.
+  expect((await add(id, {}, await pdfSaying("Autre"))).json()).toEqual({ documentId });
+  const heir = await insertPerson(db(), "Parent");
+  await change({ userId: heir.personId });
+  expect(await kept(id)).toMatchObject({ parent_id: heir.personId, document_id: null });
+  expect(await documents()).toEqual([]);
+  expect((await open(documentId)).statusCode).toBe(404);
+});
+
+it("a draft of housework under another reference leaves the document to those that share it (AGCON-08)", async () => {
+  const of = { reference: `MNH-${randomUUID()}`, state: 0, keeper: "portal" };
+  const [one, two] = [
+    await insertHouseworkContract(db(), parent.personId, { ...of, start_date: "2025-01-01" }),
+    await insertHouseworkContract(db(), parent.personId, { ...of, start_date: "2026-01-01" }),
+  ];
+  const { documentId } = (await add(two, { kind: "housework" })).json();
+  const documentOf = async (id: number) =>
+    (await rowsOf(db(), "housework_contract")).find((row) => row.id === id);
+  const version = (await documentOf(two))?.version;
+  const answer = await portal.call("POST", "/Agency/Contracts/Update", {
+    cookie: cookies.coordinator,
+    headers: { "if-match": `"${version}"` },
+    body: { kind: "housework", id: two, changes: { reference: `MNH-${randomUUID()}` } },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect([await documentOf(one), await documentOf(two)]).toMatchObject([
+    { document_id: documentId },
+    { document_id: null },
+  ]);
+});
+
 it("after the signature it is replaced by who corrects, with proof and a reason; the former stays for them alone (AGCON-21)", async () => {
   const id = await contract({ state: 9 });
   const first = await pdfSaying("Signé");

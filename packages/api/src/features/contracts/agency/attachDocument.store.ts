@@ -22,3 +22,22 @@ export async function attachDocument(
     );
   return numAffectedRows > 0n;
 }
+
+/** Links a contract alone to the documents that its person has of its reference; those of any other are its own no more. Gives its version. */
+export async function attachOwnDocuments(
+  transaction: Db,
+  { kind, id }: Pick<KeptContract, "kind" | "id">,
+  { personId, reference }: { readonly personId: number; readonly reference: string },
+  now: Date,
+): Promise<number> {
+  const { table, documents } = contractTables[kind];
+  const own = Object.entries(documents).map(
+    ([name, column]) => sql`${sql.ref(column)} = (SELECT d.id FROM document d
+      WHERE d.person_id = ${personId} AND d.subject_reference = ${reference} AND d.kind = ${name})`,
+  );
+  const { rows } = await sql<{ version: number }>`UPDATE ${sql.table(table)}
+    SET ${sql.join([...own, sql`updated_at = ${now}`])} WHERE id = ${id} RETURNING version`.execute(
+    transaction,
+  );
+  return rows[0]?.version ?? 0;
+}

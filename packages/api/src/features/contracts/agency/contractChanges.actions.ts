@@ -1,3 +1,4 @@
+import { kindsToRead } from "@ribambelle/domain/agencyPeople/permitted";
 import type {
   ContractChanges,
   NewContract,
@@ -12,6 +13,7 @@ import { agencyContractRefusals, wrongPerson } from "@ribambelle/domain/contract
 import { isUnsigned } from "@ribambelle/domain/contracts/agency/unsigned";
 import { contractActs } from "@ribambelle/domain/contracts/contract.acts";
 import { type ContractKind, meaningOf } from "@ribambelle/domain/contracts/contractKind";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals, fieldProblems } from "@ribambelle/domain/kernel/refusal";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { refusedAt } from "../../../acting/office/change.ts";
@@ -24,6 +26,7 @@ import { type ContractPatch, holdHolder, insertContract, updateContract } from "
 import { holderOf } from "./contractTables.ts";
 import { insertEvents } from "./events.store.ts";
 import { type ContractChange, heldContract, type OfContract, takeIntoPortal } from "./heldContract.ts";
+import { letDocumentsFollow } from "./letDocumentsFollow.ts";
 import { carryOut, type MovingDeps } from "./moveContract.actions.ts";
 
 /** Adds a contract, a draft that the portal keeps, once however often it is sent (AGCON-06, AGCON-07). */
@@ -38,7 +41,7 @@ export async function createContract(
   if (own && fields[own] === undefined) throw wrong(own, "required");
   return db.transaction().execute((transaction) =>
     doOnce(transaction, once, now, async () => {
-      await refuseUnfitHolder(transaction, kind, userId);
+      await refuseUnfitHolder(transaction, kind, userId, functions);
       const id = await insertContract(transaction, kind, { ...fields, userId }, { by: by.actorId, now });
       const event = { kind, contractId: id, personId: userId, fromState: null, toState: 0 };
       await insertEvents(transaction, [{ ...event, act: "create", by: by.actorId, source: "page", at: now }]);
@@ -62,9 +65,16 @@ function ofKind(kind: ContractKind, given: object): ContractPatch {
   return Object.fromEntries(fields);
 }
 
-async function refuseUnfitHolder(transaction: Db, kind: ContractKind, personId: number): Promise<void> {
+// Whom one may not read is not there, as nobody is (AGUI-30).
+async function refuseUnfitHolder(
+  transaction: Db,
+  kind: ContractKind,
+  personId: number,
+  functions: readonly StaffFunction[],
+): Promise<void> {
   const holder = await holdHolder(transaction, personId);
-  if (!holder || holder.role === "Agency") throw new Refused(commonRefusals.notFound);
+  const isRead = kindsToRead(functions).some((role) => role === holder?.role);
+  if (!holder || !isRead) throw new Refused(commonRefusals.notFound);
   if (holder.role !== holderOf[kind]) throw refusedAt("userId", wrongPerson(kind));
   if (holder.isDeleted) throw new Refused(peopleRefusals.deleted);
   if (holder.isBlocked) throw new Refused(peopleRefusals.blocked);
@@ -88,19 +98,21 @@ export async function changeContract(
     const differing = differingFrom(kept, changes);
     const fields = Object.keys(differing);
     if (fields.length === 0) return kept.version;
-    const unfit =
-      meaning === "draft" ? undefined : fields.find((field) => field === "reference" || field === "userId");
+    const unfit = meaning === "draft" ? undefined : fields.find((field) => unfitAfterDraft.includes(field));
     if (unfit) throw wrong(`changes.${unfit}`, "invalid");
     await takeIntoPortal(transaction, kept, of.takeOver, change);
     if (differing.userId !== undefined)
-      await refuseUnfitHolder(transaction, kept.kind, Number(differing.userId));
+      await refuseUnfitHolder(transaction, kept.kind, Number(differing.userId), change.functions);
     const isSignedAnew = meaning === "waiting" && fieldsToSignAnew.some((field) => fields.includes(field));
     const { state } = isSignedAnew
       ? await carryOut(transaction, deps, kept, { act: "withdraw", said: {}, by, now, source: "page" })
       : kept;
-    const version = await updateContract(transaction, kept.kind, kept.id, differing, now);
+    let version = await updateContract(transaction, kept.kind, kept.id, differing, now);
     const told = toldChanges(kept, differing);
     const personId = Number(differing.userId ?? kept.person.userId);
+    const reference = String(differing.reference ?? kept.reference);
+    if (unfitAfterDraft.some((field) => fields.includes(field)))
+      version = await letDocumentsFollow(transaction, kept, { personId, reference }, now);
     await insertEvents(transaction, [
       {
         ...{
@@ -121,6 +133,9 @@ export async function changeContract(
     return version;
   });
 }
+
+// What documents are found by; others may have read it once the contract is no draft any more.
+const unfitAfterDraft = ["reference", "userId"];
 
 // As a contract names them; the type of housework is called as families' calls have it.
 const keptOf = (kept: KeptContract): Readonly<Record<string, unknown>> => ({

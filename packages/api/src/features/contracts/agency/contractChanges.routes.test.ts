@@ -96,6 +96,17 @@ describe("a new contract", () => {
     ]);
   });
 
+  it("is of nobody whom one may not read: a recruiter finds no family by its number (AGCON-07, AGUI-30)", async () => {
+    const of = { kind: "babysitter", type: 0, reference: `T-${randomUUID()}` };
+    const answers = [
+      await create({ ...of, userId: parent.personId }, { cookie: other.recruiter }),
+      await create({ ...of, userId: 999_999 }, { cookie: other.recruiter }),
+    ];
+    const said = answers.map((answer) => [answer.statusCode, answer.json().code, answer.json().message]);
+    expect(said[0]).toEqual([404, "request.not-found", said[1]?.[2]]);
+    expect(said[0]).toEqual(said[1]);
+  });
+
   it("is one however often it is sent, by a second click or after a lost answer (AGCON-07, AGUI-23)", async () => {
     const key = randomUUID();
     const body = { reference: `GE-${key}` };

@@ -1,4 +1,4 @@
-import type { ContractDocumentKind } from "@ribambelle/domain/documents/document";
+import { type ContractDocumentKind, contractDocumentKinds } from "@ribambelle/domain/documents/document";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
 
@@ -64,4 +64,19 @@ export async function insertFormer(
   await sql`INSERT INTO former_document (id, document_id, person_id, kind, subject_reference, file_key, sha256, byte_count, replaced_at)
     SELECT ${formerId}, id, person_id, kind, subject_reference, file_key, sha256, byte_count, ${now}
     FROM document WHERE id = ${documentId}`.execute(transaction);
+}
+
+const kindsOfContracts = Object.keys(contractDocumentKinds);
+
+/** Gives the documents of a person’s contract another reference, but those of a kind that this reference has already. */
+export async function renameDocuments(
+  db: Db,
+  { personId, reference }: Omit<DocumentOfContract, "kind">,
+  other: string,
+): Promise<void> {
+  await sql`UPDATE document d SET subject_reference = ${other}
+    WHERE d.person_id = ${personId} AND d.subject_reference = ${reference} AND d.kind = ANY (${kindsOfContracts})
+      AND NOT EXISTS (SELECT FROM document o WHERE o.person_id = d.person_id AND o.kind = d.kind AND o.subject_reference = ${other})`.execute(
+    db,
+  );
 }

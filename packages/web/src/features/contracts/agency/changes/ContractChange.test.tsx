@@ -94,9 +94,8 @@ test("says before to whom it writes, and what; an address that refuses is said t
 test("an act that is not possible yet is not offered, and says what is missing (AGCON-04)", async () => {
   open({ state: 0, acts: [act("ask", ["document", "signature-url"]), act("cancel")] });
   await main.getByText(/Pourquoi/).click();
-  await expect
-    .element(main.getByText(/Il manque\s: le document du contrat, le lien de signature\./))
-    .toBeVisible();
+  for (const missing of ["Il manque le document du contrat.", "Il manque le lien de signature."])
+    await expect.element(main.getByText(missing)).toBeVisible();
   await expect.element(button("Demander la signature")).not.toBeInTheDocument();
 });
 
@@ -153,6 +152,15 @@ test("a change sends what differs alone, and says before that a request to sign 
     takeOver: false,
     changes: { monthlyHours: 90.5 },
   });
+});
+
+test("the letter that asks to sign names the day that is chosen, and none of a request before (AGCON-13)", async () => {
+  open({ state: 5, signBy: "2026-01-31", acts: [act("ask")] });
+  await button("Demander la signature").click();
+  await dialog.getByText("Voir le courrier").click();
+  await expect.element(dialog.getByText(/est prêt\s: lisez-le et signez-le\.$/)).toBeVisible();
+  await dialog.getByLabelText(/^À signer avant le/).fill("2026-12-24");
+  await expect.element(dialog.getByText(/signez-le avant le 24 décembre 2026\.$/)).toBeVisible();
 });
 
 test("what somebody else changed meanwhile stands beside what was typed, field by field (AGUI-22)", async () => {

@@ -133,7 +133,7 @@ export function DocumentUpload({ contract, documentKind, former, withProof }: Pr
         )}
       </FileButton>
       <span className={classes.drop}>{words.drop}</span>
-      {documentKind === "contract" && meaning === "waiting" && (
+      {documentKind === "contract" && meaning === "waiting" && contract.keeper === "portal" && (
         <p className={classes.quiet}>{words.withdraws}</p>
       )}
       {step.problem && <Callout kind="error">{step.problem[locale]}</Callout>}

@@ -80,7 +80,7 @@ export function EditDialog(props: ChangeProps) {
         problems={problems}
         hasReference={meaning === "draft"}
       />
-      {isSignedAnew && <Callout kind="information">{words.withdraws}</Callout>}
+      {isSignedAnew && <Callout kind="information">{words.withdraws[kind]}</Callout>}
     </ChangeDialog>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
   contract: AgencyContract;
   /** Which letter goes; null for none. */
   of: ToldOf | null;
-  /** The day that it names, where it is chosen here. */
+  /** The day that it names, where it is chosen here: the end, or until when to sign. */
   day: string | null;
 }
 
@@ -20,7 +20,8 @@ export function LetterShown({ contract, of, day }: Props) {
   const locale = useLocale();
   if (of === null || of === "expired") return <p>{words.writesNobody}</p>;
   const { reference, person, writtenTo, isAddressRefused, signBy } = contract;
-  const named = of === "ended" ? day : signBy;
+  // What was asked for before says nothing of what is asked for now.
+  const named = of === "signature-reminder" ? signBy : day;
   const facts = { reference, day: named && isDay(named) ? plainDay(named, locale) : null };
   const letter = contractLetterTexts[locale][of];
   return (

@@ -89,7 +89,11 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
       form={form}
       onLeave={onLeave}
     >
-      <LetterShown contract={contract} of={isTold ? moveOf(act).letter : null} day={typed.day || null} />
+      <LetterShown
+        contract={contract}
+        of={isTold ? moveOf(act).letter : null}
+        day={(asks.includes("sign-by") ? typed.signBy : typed.day) || null}
+      />
       {asks.includes("day") && <DateField label={dayLabel ?? ""} {...day("day")} />}
       {asks.includes("sign-by") && (
         <DateField label={words.deadline} hint={words.deadlineHint} optional {...day("signBy")} />

@@ -16,7 +16,7 @@ export const changeWords = catalogue({
   fr: {
     acts: "Que faire\u00a0?",
     why: (act: string) => `«\u00a0${act}\u00a0» n’est pas encore possible. Pourquoi\u00a0?`,
-    missing: (missing: string) => `Il manque\u00a0: ${missing}.`,
+    missing: (one: string) => `Il manque ${one}.`, // AGCON-04
     of: (act: string, reference: string) => `${act}\u00a0: contrat ${reference}`,
     takeOver: "Prendre ce contrat dans le portail\u00a0? Les imports ne le changeront plus.",
     writesTo: (name: string, address: string | null) =>
@@ -62,7 +62,12 @@ export const changeWords = catalogue({
     } as Readonly<Record<OfficeMove, ActWords>>,
     edit: "Modifier",
     editHeading: (reference: string) => `Modifier le contrat ${reference}`,
-    withdraws: "La demande de signature sera retirée\u00a0: la famille devra signer la nouvelle version.",
+    withdraws: {
+      guard: "La demande de signature sera retirée\u00a0: la famille devra signer la nouvelle version.",
+      housework: "La demande de signature sera retirée\u00a0: la famille devra signer la nouvelle version.",
+      babysitter:
+        "La demande de signature sera retirée\u00a0: l’intervenant devra signer la nouvelle version.",
+    },
     save: "Enregistrer",
     create: "Créer le contrat",
     newTitle: {
@@ -100,7 +105,7 @@ export const changeWords = catalogue({
   en: {
     acts: "What can be done?",
     why: (act) => `“${act}” is not possible yet. Why?`,
-    missing: (missing) => `Missing: ${missing}.`,
+    missing: (one) => `Missing: ${one}.`,
     of: (act, reference) => `${act}: contract ${reference}`,
     takeOver: "Take this contract into the portal? Imports will no longer change it.",
     writesTo: (name, address) => `A letter goes to ${name}${address ? ` (${address})` : ""}.`,
@@ -134,7 +139,11 @@ export const changeWords = catalogue({
     },
     edit: "Edit",
     editHeading: (reference) => `Edit contract ${reference}`,
-    withdraws: "The request to sign will be withdrawn: the family will have to sign the new version.",
+    withdraws: {
+      guard: "The request to sign will be withdrawn: the family will have to sign the new version.",
+      housework: "The request to sign will be withdrawn: the family will have to sign the new version.",
+      babysitter: "The request to sign will be withdrawn: the babysitter will have to sign the new version.",
+    },
     save: "Save",
     create: "Create the contract",
     newTitle: {

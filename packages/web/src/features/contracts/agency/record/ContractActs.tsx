@@ -53,7 +53,11 @@ export function ContractActs({ contract, Change }: { contract: AgencyContract; C
       {lacking && (
         <details>
           <summary>{words.why(words.moves[lacking.name].label)}</summary>
-          <p>{words.missing(lacking.missing.map((need) => needTexts[need][locale]).join(", "))}</p>
+          <ul>
+            {lacking.missing.map((need) => (
+              <li key={need}>{words.missing(needTexts[need][locale])}</li>
+            ))}
+          </ul>
         </details>
       )}
     </>

@@ -9,7 +9,6 @@ const plain =
   (text: string): Since =>
   () =>
     text;
-const times = (count: number) => (count > 1 ? `${count} fois` : "une fois");
 
 export const contractWords = catalogue({
   fr: {
@@ -46,7 +45,7 @@ export const contractWords = catalogue({
       error: plain("en erreur"),
     } as States,
     asked: (day: string, reminders: number, last: string | null) =>
-      `Demandée le ${day}${reminders > 0 && last ? `, relancée ${times(reminders)}, la dernière le ${last}` : ""}.`,
+      `Demandée le ${day}${reminders > 0 && last ? `, relancée ${reminders} fois, la dernière le ${last}` : ""}.`,
     signBy: (day: string) => `À signer avant le ${day}.`,
     sendingOn: (day: string) => `La demande de signature partira le ${day}.`,
     endsEarly: (day: string) => `Ce contrat sera rompu avant le terme le ${day}.`,
