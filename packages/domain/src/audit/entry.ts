@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { isDay, plainDay } from "../kernel/day.ts";
+import type { Locale } from "../kernel/locale.ts";
 import { staffFunctions } from "../kernel/permissions/permission.ts";
 
 /** Whoever is named: their id leads to their page. */
@@ -34,13 +36,16 @@ export type AuditRow = z.infer<typeof auditRowSchema>;
 /** What somebody did, or what somebody looked at. */
 export const entryKinds = ["acts", "readings"] as const;
 
-/** Gives what a field was or is, as people read it. */
+/** Gives what a field was or is, as people read it: days and numbers as their language writes them. */
 export function valueText(
   value: unknown,
   { nothing, yes, no }: Readonly<Record<"nothing" | "yes" | "no", string>>,
+  locale: Locale,
 ): string {
   if (value === null || value === undefined || value === "") return nothing;
   if (typeof value === "boolean") return value ? yes : no;
+  if (typeof value === "number") return locale === "fr" ? String(value).replace(".", ",") : String(value);
+  if (typeof value === "string" && isDay(value)) return plainDay(value, locale);
   if (Array.isArray(value)) return value.length === 0 ? nothing : value.join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

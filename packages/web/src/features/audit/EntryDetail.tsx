@@ -57,8 +57,8 @@ export function EntryDetail({ entry, at, onLeave }: Props) {
               cell: ({ field }) => fieldNames[field]?.[locale] ?? contractFieldName(field, locale),
             }}
             columns={[
-              { name: words.before, cell: ({ from }) => valueText(from, words) },
-              { name: words.after, cell: ({ to }) => valueText(to, words) },
+              { name: words.before, cell: ({ from }) => valueText(from, words, locale) },
+              { name: words.after, cell: ({ to }) => valueText(to, words, locale) },
             ]}
           />
         ) : (

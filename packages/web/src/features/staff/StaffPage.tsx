@@ -30,6 +30,7 @@ export function StaffPage({ mayAdd }: { mayAdd: boolean }) {
         <PageTitle>{words.title}</PageTitle>
         {mayAdd && (
           <LinkButton
+            main
             href="/agence/equipe/nouveau"
             onClick={inPlace(() => void navigate({ to: "/agence/equipe/nouveau" }))}
           >

@@ -19,7 +19,7 @@ export const listWords = catalogue({
   },
   en: {
     filters: "Filters",
-    everything: "Everything",
+    everything: "All",
     further: "More filters",
     apply: "Apply",
     active: "Chosen filters",

@@ -7,7 +7,7 @@ import { listWords } from "../lists/lists.texts.ts";
 import { ChevronIcon } from "../pictures/icons.tsx";
 import classes from "./Table.module.css";
 
-/** One fact of each row: its name, and what stands there, controls too; null leaves it out of the card. */
+/** One fact of each row: its name, and what stands there, controls too; nothing leaves it out of the card. */
 interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
@@ -143,7 +143,7 @@ const takeFocus = (row: HTMLElement | null) => row?.focus();
 
 /** A value after the name of its column, which is displayed and read where the header of columns is not: on a phone. */
 function Fact({ name, value }: { name: string; value: ReactNode }) {
-  if (value === null) return null;
+  if (value === null || value === undefined) return null;
   return (
     <>
       <span className={classes.name}>{name}</span>

@@ -58,7 +58,7 @@ function Add({ role }: { role: PersonKind }) {
   const navigate = useNavigate();
   const href = `/agence/personnes/nouveau?role=${role}`;
   return (
-    <LinkButton href={href} onClick={inPlace(() => void navigate({ href }))}>
+    <LinkButton main href={href} onClick={inPlace(() => void navigate({ href }))}>
       {words[role].add}
     </LinkButton>
   );

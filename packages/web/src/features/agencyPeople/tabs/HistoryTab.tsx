@@ -75,7 +75,7 @@ function Entry({ entry }: { entry: AuditRow }) {
       </p>
       {changes?.filter(isTold).map(({ field, from, to }) => (
         <p key={field} className={classes.quiet}>
-          {words.fromTo(nameOf(field, locale), valueText(from, words), valueText(to, words))}
+          {words.fromTo(nameOf(field, locale), valueText(from, words, locale), valueText(to, words, locale))}
         </p>
       ))}
       {reason !== null && <p className={classes.quiet}>{words.reason(reason)}</p>}

@@ -74,7 +74,7 @@ function SurveysTable({ surveys, list }: { surveys: readonly ListedSurvey[]; lis
         {
           name: words.followUp,
           isDay: true,
-          cell: (survey) => <FollowUpChip survey={survey} />,
+          cell: (survey) => survey.followUp && <FollowUpChip survey={survey} />,
         },
         { name: words.owner, cell: ({ followUp }) => followUp?.owner?.displayName },
         { name: words.version, cell: ({ version }) => version, isAmount: true },

@@ -76,7 +76,7 @@ test("lists contracts with whose they are, their state, since when they wait and
       "PériodeDu 01/12/2026 au 31/08/2027",
       "ÉtatEn attente de signature",
       "Heures par mois86,5",
-      "Signature demandée10 novembre 2026",
+      "Signature demandée10/11/2026",
       "DocumentsContrat",
       expect.stringContaining("10 janvier 2020"),
     ],

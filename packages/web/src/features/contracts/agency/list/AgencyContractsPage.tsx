@@ -35,7 +35,9 @@ export function AgencyContractsPage({ kinds, mayCreate }: Props) {
       <div className={classes.head}>
         <PageTitle>{words.title}</PageTitle>
         {mayCreate(open) && (
-          <LinkButton href={`/agence/contrats/${kindWords[open]}/nouveau`}>{words.create}</LinkButton>
+          <LinkButton main href={`/agence/contrats/${kindWords[open]}/nouveau`}>
+            {words.create}
+          </LinkButton>
         )}
       </div>
       {kinds.length > 1 ? (
