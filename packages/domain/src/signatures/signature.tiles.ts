@@ -10,7 +10,10 @@ export const signatureTiles = {
       code: "signatures-to-countersign-parents",
       title: { fr: "Contrats à contresigner avec des familles", en: "Families’ contracts to countersign" },
       permission: "contracts.edit-parent",
-      opens: { verb: { fr: "Signer", en: "Sign" }, link: "/agence/signatures" },
+      opens: {
+        verb: { fr: "Signer", en: "Sign" },
+        link: "/agence/signatures?agence=contresigner&de=familles",
+      },
       overdueAfterDays: 2,
     }),
     toLookAt: tileKind({
@@ -20,7 +23,7 @@ export const signatureTiles = {
         en: "Families’ signatures to look at: mistakes, refusals, withdrawals",
       },
       permission: "contracts.edit-parent",
-      opens: { verb: look, link: "/agence/signatures" },
+      opens: { verb: look, link: "/agence/signatures?agence=regarder&de=familles" },
       overdueAfterDays: 2,
     }),
   },
@@ -32,7 +35,10 @@ export const signatureTiles = {
         en: "Babysitters’ contracts to countersign",
       },
       permission: "contracts.edit-babysitter",
-      opens: { verb: { fr: "Signer", en: "Sign" }, link: "/agence/signatures" },
+      opens: {
+        verb: { fr: "Signer", en: "Sign" },
+        link: "/agence/signatures?agence=contresigner&de=intervenants",
+      },
       overdueAfterDays: 2,
     }),
     toLookAt: tileKind({
@@ -42,7 +48,7 @@ export const signatureTiles = {
         en: "Babysitters’ signatures to look at: mistakes, refusals",
       },
       permission: "contracts.edit-babysitter",
-      opens: { verb: look, link: "/agence/signatures" },
+      opens: { verb: look, link: "/agence/signatures?agence=regarder&de=intervenants" },
       overdueAfterDays: 2,
     }),
   },

@@ -60,6 +60,10 @@ export const followedRequestSchema = z.object({
 });
 export type FollowedRequest = z.infer<typeof followedRequestSchema>;
 
+/** What waits for the agency itself: that it signs, or that somebody looks at it. */
+export const agencyTasks = ["countersign", "look-at"] as const;
+export type AgencyTask = (typeof agencyTasks)[number];
+
 /** The most requests that one list gives, those that have waited longest first. */
 export const mostRequests = 500;
 
@@ -69,7 +73,11 @@ export const getAgencySignatureRequests = endpoint({
   path: "/Signature/GetAgencySignatureRequests",
   access: { permission: ["contracts.read-parent", "contracts.read-babysitter"] },
   isWorded: true,
-  params: z.object({ state: z.optional(z.string().check(z.regex(/^\d$/, "invalid"))) }),
+  params: z.object({
+    state: z.optional(z.string().check(z.regex(/^\d$/, "invalid"))),
+    agencyTask: z.optional(z.enum(agencyTasks)),
+    whose: z.optional(z.enum(["parents", "babysitters"])),
+  }),
   output: z.array(followedRequestSchema),
 });
 

@@ -84,8 +84,8 @@ async function list(
   const { Open, Sealing } = requestStates.numbers;
   const kinds = signedKinds.rows.map(({ value }) => value);
   const rows = [
-    ...(await signing.listFollowed(db, kinds, Open)),
-    ...(await signing.listFollowed(db, kinds, Sealing)),
+    ...(await signing.listFollowed(db, kinds, { state: Open })),
+    ...(await signing.listFollowed(db, kinds, { state: Sealing })),
   ];
   const signers = await signing.listSigners(
     db,

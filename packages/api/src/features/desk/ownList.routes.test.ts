@@ -32,10 +32,10 @@ const opened = async (kind: "guard" | "babysitter", person: Signed, said: object
   const { id } = (await room.open(ana.cookie, await room.aContract(kind, person.personId), said)).json();
   return String(id);
 };
-const signatures = "/agence/signatures";
+const signatures = "/agence/signatures?agence=";
 
 describe("what waits for somebody of the agency", () => {
-  it("is on their desk: to countersign, mistakes, refusals, withdrawals, photos to answer, until it is done (TODO-22)", async () => {
+  it("is on their desk: to countersign, mistakes, refusals, withdrawals, photos to answer, until it is done, and in the list that each opens (TODO-22, DESK-02)", async () => {
     expect(await listOf(ana.cookie)).toEqual({});
     const [parent, babysitter] = [await room.aPerson("Parent"), await room.aPerson("BabySitter")];
 
@@ -57,11 +57,25 @@ describe("what waits for somebody of the agency", () => {
 
     expect(await listOf(ana.cookie)).toEqual({
       photos: [1, "Traiter", "/agence/moderation?file=photos"],
-      "signatures-to-countersign-parents": [1, "Signer", signatures],
-      "signatures-to-countersign-babysitters": [1, "Signer", signatures],
-      "signatures-to-look-at-parents": [2, "Voir", signatures],
-      "signatures-to-look-at-babysitters": [1, "Voir", signatures],
+      "signatures-to-countersign-parents": [1, "Signer", `${signatures}contresigner&de=familles`],
+      "signatures-to-countersign-babysitters": [1, "Signer", `${signatures}contresigner&de=intervenants`],
+      "signatures-to-look-at-parents": [2, "Voir", `${signatures}regarder&de=familles`],
+      "signatures-to-look-at-babysitters": [1, "Voir", `${signatures}regarder&de=intervenants`],
     });
+    // What each opens is what it counts (DESK-02).
+    const counted = async (agencyTask: string, whose: string) => {
+      const query = new URLSearchParams({ agencyTask, whose });
+      const answer = await portal.call("GET", `/Signature/GetAgencySignatureRequests?${query}`, {
+        cookie: ana.cookie,
+      });
+      return answer.json().length;
+    };
+    expect([
+      await counted("countersign", "parents"),
+      await counted("countersign", "babysitters"),
+      await counted("look-at", "parents"),
+      await counted("look-at", "babysitters"),
+    ]).toEqual([1, 1, 2, 1]);
     // Each finds what they may deal with.
     const codesFor = async (one: StaffFunction) => Object.keys(await seenBy(one)).toSorted();
     expect(await codesFor("coordinator")).toEqual([

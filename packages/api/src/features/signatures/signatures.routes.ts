@@ -133,7 +133,7 @@ export function agencySignaturesRoutes(router: Router, deps: FeatureDeps): void 
     const state = params.state === undefined ? null : Number(params.state);
     if (state !== null && !requestStates.has(state)) throw new Refused(commonRefusals.invalid);
     const { personId, functions } = actor;
-    return readFollowed(db, state, { personId, functions, now: deps.now(), locale });
+    return readFollowed(db, { ...params, state }, { personId, functions, now: deps.now(), locale });
   });
 
   serve(router, agency.openSignatureRequest, ({ body, ...caller }) => open(deps, body, followed(caller)));

@@ -12,7 +12,7 @@ import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.a
 import type { Db } from "../../../db/connection/connect.ts";
 import { type KeptSigner, listSigners, whoseTurn } from "../signatures.store.ts";
 import { listedView, signerView } from "../signing/room.views.ts";
-import { type FollowedRow, listFollowed } from "./followed.store.ts";
+import { type FollowedAsked, type FollowedRow, listFollowed } from "./followed.store.ts";
 
 interface Following {
   readonly personId: number;
@@ -21,14 +21,14 @@ interface Following {
   readonly locale: Locale;
 }
 
-/** Gives the requests that somebody of the agency may follow, in one state or in all (SIGN-62, SIGN-63). */
+/** Gives the requests that somebody of the agency may follow, narrowed or all (SIGN-62, SIGN-63). */
 export async function readFollowed(
   db: Db,
-  state: number | null,
+  asked: FollowedAsked,
   following: Following,
 ): Promise<FollowedRequest[]> {
   const kinds = contractsToRead(following.functions).map((kind) => signedKinds.numbers[kind]);
-  const rows = await listFollowed(db, kinds, state);
+  const rows = await listFollowed(db, kinds, asked);
   const signers = await listSigners(
     db,
     rows.map(({ id }) => id),

@@ -40,6 +40,16 @@ test("the agency follows for whom each request waits, since when, when it was re
     .toHaveAttribute("href", "/agence/contrats/garde/12");
 });
 
+test("lists what a tile of the desk counts, as its address says (SIGN-63, DESK-02)", async () => {
+  const { network } = open([aFollowed()], "/agence/signatures?agence=regarder&de=familles");
+  await expect.element(main.getByLabelText("À faire par l’agence")).toHaveValue("regarder");
+  await expect
+    .element(main.getByRole("link", { name: "Retirer le filtre De qui\u00a0: Familles" }))
+    .toBeVisible();
+  const { query } = network.callsOf(api.getAgencySignatureRequests)[0] ?? {};
+  expect(query?.toString()).toBe("agencyTask=look-at&whose=parents");
+});
+
 test("mistakes, refusals, blocked signers, late seals and withdrawals are told, and seen to (SIGN-63, SIGN-64)", async () => {
   const [signer] = aFollowed().signers;
   if (!signer) throw new Error("it has a signer");

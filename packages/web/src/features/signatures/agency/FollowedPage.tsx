@@ -18,6 +18,22 @@ export function FollowedPage({ personId }: { personId: number }) {
   const found = useQuery(followedQuery(list.state));
   const filters: readonly ListFilter[] = [
     { key: "etat", label: words.state, none: words.everyState, values: stateChoices(locale) },
+    {
+      key: "agence",
+      label: words.forAgency,
+      values: [
+        { word: "contresigner", label: words.countersign },
+        { word: "regarder", label: words.lookAt },
+      ],
+    },
+    {
+      key: "de",
+      label: words.whose,
+      values: [
+        { word: "familles", label: words.families },
+        { word: "intervenants", label: words.babysitters },
+      ],
+    },
   ];
   return (
     <div className={classes.page}>

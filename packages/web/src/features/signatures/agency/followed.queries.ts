@@ -22,8 +22,12 @@ const states = {
   retractee: Withdrawn,
 };
 
-/** By what requests to sign are narrowed: what has become of them. */
-export const followedList = listOf({ etat: words(states, "state") });
+/** By what requests to sign are narrowed: what has become of them, what they wait for of the agency, and whose they are. */
+export const followedList = listOf({
+  etat: words(states, "state"),
+  agence: words({ contresigner: "countersign", regarder: "look-at" }, "agencyTask"),
+  de: words({ familles: "parents", intervenants: "babysitters" }, "whose"),
+});
 
 /** The states to choose from, each by its word in the address. */
 export const stateChoices = (locale: Locale) =>
@@ -31,8 +35,8 @@ export const stateChoices = (locale: Locale) =>
 
 /** The requests as the address asks for them, in the shape of one page: they come all at once. */
 export function followedQuery(state: StateOf<typeof followedList>) {
-  const asked = followedList.askedIn(state);
-  const params = asked.state === undefined ? {} : { state: String(asked.state) };
+  const { state: one, ...asked } = followedList.askedIn(state);
+  const params = { ...asked, ...(one !== undefined && { state: String(one) }) };
   return queryOptions({
     queryKey: wholeKeyOf(getAgencySignatureRequests, params),
     queryFn: () => call(getAgencySignatureRequests, undefined, params),
