@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { longMonth } from "../kernel/day.ts";
+import { opaqueIdPattern } from "../kernel/ids/opaqueId.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 
@@ -25,8 +26,8 @@ export const documentKinds = {
 } as const satisfies Record<string, Bilingual>;
 export type DocumentKind = keyof typeof documentKinds;
 
-/** An opaque, unguessable document id: 22 characters of base64url, 128 bits (api-contract.md §0). */
-export const documentIdSchema = z.string().check(z.regex(/^[\w-]{22}$/, "invalid"));
+/** An opaque, unguessable document id (api-contract.md §0). */
+export const documentIdSchema = z.string().check(z.regex(opaqueIdPattern, "invalid"));
 
 /** Gives the readable file name of a download, e.g. "Contrat GE-2026-0042.pdf", "Fiche de paie octobre 2026.pdf" (SPACE-26). */
 export function documentFileName(kind: DocumentKind, subject: string): string {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../audit/entry.ts";
+import { opaqueIdPattern } from "../kernel/ids/opaqueId.ts";
 import { locales } from "../kernel/locale.ts";
 import { roles } from "../kernel/role.ts";
 
@@ -29,7 +30,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 /** To whom a letter is written: who it is about, a member of the team, or a friend whose address is shown to nobody. */
 export const letterRecipients = ["person", "member", "friend"] as const;
 
-export const letterIdField = z.string().check(z.regex(/^[\w-]{22}$/, "invalid"));
+export const letterIdField = z.string().check(z.regex(opaqueIdPattern, "invalid"));
 
 /** A letter as the agency reads it: neither its words nor its links are kept (MAILS-03). */
 export const letterRowSchema = z.object({

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
+import { opaqueIdPattern } from "../../kernel/ids/opaqueId.ts";
 import { commonRefusals } from "../../kernel/refusal.ts";
 import { arrivingFilesSchema } from "../../kernel/upload.ts";
 import { runOptionsSchema } from "./run.ts";
-import { runIdPattern } from "./runId.ts";
 import { runRefusals } from "./runs.refusals.ts";
 
 const acting = { method: "POST", access: { permission: "imports.run" } } as const;
-const importId = z.string().check(z.regex(runIdPattern, "invalid"));
+const importId = z.string().check(z.regex(opaqueIdPattern, "invalid"));
 const ofOne = z.object({ importId });
 
 /** Bytes: the most that one table and all files of an import by page may have (IMPORTS-03). */

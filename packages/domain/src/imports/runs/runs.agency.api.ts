@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../kernel/endpoint.ts";
+import { opaqueIdPattern } from "../../kernel/ids/opaqueId.ts";
 import { listPageSchema } from "../../kernel/lists/longList.ts";
 import { paramsOf } from "../../kernel/lists/paramsOf.ts";
 import { agencyRefusals } from "../../kernel/office/agency.refusals.ts";
 import { commonRefusals } from "../../kernel/refusal.ts";
 import { runLineSchema, runRowSchema, runSchema } from "./run.ts";
-import { runIdPattern } from "./runId.ts";
 import { runLinesList, runsList } from "./runs.filters.ts";
 
 const reading = { method: "GET", access: { permission: "imports.read" } } as const;
-const runId = z.string().check(z.regex(runIdPattern, "invalid"));
+const runId = z.string().check(z.regex(opaqueIdPattern, "invalid"));
 
 /** The imports, by page and by command, the newest first (IMPORTS-01). */
 export const getImports = endpoint({

@@ -1,6 +1,6 @@
+import { opaqueIdPattern } from "../../kernel/ids/opaqueId.ts";
 import { several, text, words } from "../../kernel/lists/listOf.ts";
 import { longList } from "../../kernel/lists/longList.ts";
-import { runIdPattern } from "./runId.ts";
 
 /** By what imports are narrowed and sorted: in the address of their page, and in their call (TABLE F). */
 export const runsList = longList(
@@ -41,7 +41,7 @@ export type NewImportStep = (typeof newImportSteps)[number];
 /** Where the making of an import stands: which it is, the step, and of what it found the lines that one looks at (IMPORTS-02). */
 export const newImportList = longList(
   {
-    import: text(runIdPattern),
+    import: text(opaqueIdPattern),
     etape: words({ deposer: "deposer", verifier: "verifier", importer: "importer" }),
     ...linesFilters,
   },

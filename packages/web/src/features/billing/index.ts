@@ -1,4 +1,5 @@
 import { invoicesSection, paymentsSection } from "@ribambelle/domain/billing/billing.sections";
+import { opaqueIdPattern } from "@ribambelle/domain/kernel/ids/opaqueId";
 import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { page } from "../../routing/page.ts";
 import { inOldPortal } from "../../routing/privatePage.ts";
@@ -30,7 +31,7 @@ export const invoicesPage = page("/client/factures", {
 export const invoicePage = page("/client/factures/$id", {
   title: { fr: "Facture", en: "Invoice" },
   outside: inOldPortal("factures"),
-  exists: ({ id = "" }) => /^[\w-]{22}$/.test(id),
+  exists: ({ id = "" }) => opaqueIdPattern.test(id),
   load: async (queries, _, { id = "" }) => {
     const { invoiceQuery, meansQuery } = await loadQueries();
     void queries.prefetchQuery(invoiceQuery(id));

@@ -1,3 +1,4 @@
+import { opaqueIdPattern } from "@ribambelle/domain/kernel/ids/opaqueId";
 import { page } from "../../routing/page.ts";
 import type { LoadTold } from "./loadTold.ts";
 import { signatureTitle as title } from "./title.texts.ts";
@@ -18,7 +19,7 @@ export const signingRoomAt = <const Path extends string>(path: Path, list: strin
   page(path, {
     title,
     isNoted: true,
-    exists: ({ id = "" }) => /^[\w-]{22}$/.test(id),
+    exists: ({ id = "" }) => opaqueIdPattern.test(id),
     load: async (queries, _, { id }) => (await loadSigning()).prefetchRoom(queries, id),
     component: async () => (await loadSigning()).loadRoom(list, loadTold),
   });

@@ -1,4 +1,4 @@
-import { runIdPattern } from "@ribambelle/domain/imports/runs/runId";
+import { opaqueIdPattern } from "@ribambelle/domain/kernel/ids/opaqueId";
 import { loadImportPages, loadNewImportPage } from "../../../../features/imports/index.ts";
 import { loadProving, prefetchSecondFactor } from "../../../../features/secondFactor/index.ts";
 import { page } from "../../../../routing/page.ts";
@@ -29,7 +29,7 @@ export const newImportPage = page("/agence/imports/nouveau", {
   load: async (queries, address) => {
     const { runQuery } = await loadNewImportPage();
     const { import: id } = address as { readonly import?: string };
-    if (id !== undefined && runIdPattern.test(id)) void queries.prefetchQuery(runQuery(id));
+    if (id !== undefined && opaqueIdPattern.test(id)) void queries.prefetchQuery(runQuery(id));
     await prefetchSecondFactor(queries);
   },
   component: async () => {
@@ -46,7 +46,7 @@ export const newImportPage = page("/agence/imports/nouveau", {
 export const importPage = page("/agence/imports/$id", {
   title: { fr: "Import", en: "Import" },
   needs: "imports.read",
-  exists: ({ id = "" }) => runIdPattern.test(id),
+  exists: ({ id = "" }) => opaqueIdPattern.test(id),
   load: async (queries, _, { id = "" }) => {
     const { runQuery } = await loadImportPages();
     void queries.prefetchQuery(runQuery(id));
