@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { kebab } from "./characters/kebab.ts";
 import type { Bilingual } from "./texts.ts";
 
 /** A reason to refuse a request: its code, its HTTP status and its sentence. Declared once, beside the feature's texts. */
@@ -15,7 +16,6 @@ export interface Refusal extends Bilingual {
 export function refusals<
   const Table extends Record<string, { status: number; isWhole?: boolean; isOfFacts?: boolean } & Bilingual>,
 >(feature: string, table: Table): { readonly [Key in keyof Table]: Refusal } {
-  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const rows = Object.entries(table).map(([name, row]) => [
     name,
     { ...row, code: `${feature}.${kebab(name)}` },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { kebab } from "../characters/kebab.ts";
 import type { Bilingual } from "../texts.ts";
 
 declare const made: unique symbol;
@@ -92,5 +93,3 @@ export function acts<const Kinds extends Readonly<Record<string, (action: string
   const named = Object.entries(kinds).map(([name, kind]) => [name, kind(`${area}.${kebab(name)}`)]);
   return Object.fromEntries(named);
 }
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
