@@ -1,6 +1,7 @@
 import { isDay } from "../kernel/day.ts";
 import { several, text, words } from "../kernel/lists/listOf.ts";
 import { longList } from "../kernel/lists/longList.ts";
+import { searched } from "../kernel/lists/searched.ts";
 import { somebody } from "../kernel/lists/somebody.ts";
 
 const yesOrNo = { oui: true, non: false } as const;
@@ -8,7 +9,7 @@ const yesOrNo = { oui: true, non: false } as const;
 /** By what both lists of people are narrowed and sorted: in the addresses of their pages, and in their call (TABLE F). */
 export const peopleList = longList(
   {
-    q: text((given) => [...given.trim()].length >= 2 && [...given].length <= 100, "q"),
+    q: searched,
     compte: several(
       words(
         {

@@ -1,6 +1,7 @@
 import { isDay } from "../../kernel/day.ts";
 import { several, text, words } from "../../kernel/lists/listOf.ts";
 import { longList } from "../../kernel/lists/longList.ts";
+import { searched } from "../../kernel/lists/searched.ts";
 
 const days = /^\d{1,4}$/;
 
@@ -8,7 +9,7 @@ const days = /^\d{1,4}$/;
 export const contractsList = longList(
   {
     genre: words({ garde: "guard", menage: "housework", intervenant: "babysitter" }, "kind"),
-    q: text((given) => [...given.trim()].length >= 2 && [...given].length <= 100, "q"),
+    q: searched,
     etat: several(
       words(
         {
