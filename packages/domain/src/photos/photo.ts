@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { apiBase } from "../kernel/endpoint.ts";
+import { opaqueIdPattern } from "../kernel/ids/opaqueId.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import type { Upload } from "../kernel/upload.ts";
 import { photoRefusals } from "./photo.texts.ts";
@@ -18,8 +19,8 @@ export const photoBytesLimit = 10_000_000;
 export const photoSizes = [96, 256, 512] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
-/** Opaque: 128 random bits, as base64url. */
-export const photoIdSchema = z.string().check(z.regex(/^[\w-]{22}$/, "invalid"));
+/** A photo’s id, which nobody can guess. */
+export const photoIdSchema = z.string().check(z.regex(opaqueIdPattern, "invalid"));
 
 /** The name under which one size of a photo is asked for: `256.webp`. */
 export const photoFileSchema = z.enum(photoSizes.map((size) => `${size}.webp` as const));
@@ -39,6 +40,6 @@ export function photoAddress(id: string, size: PhotoSize): string {
 
 /** Gives the addresses of all sizes of the photo at this address, as `srcset` wants them; nothing for a foreign address. */
 export function photoSources(address: string): string | undefined {
-  const [, base] = /^(.*\/)\d+\.webp$/.exec(address) ?? [];
+  const base = /(.*\/)\d+\.webp$/.exec(address)?.[1];
   return base && photoSizes.map((size) => `${base}${size}.webp ${size}w`).join(", ");
 }
