@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readRecoveryCode, recoveryCode } from "./recoveryCode.ts";
-import { groupedKey, readCode, secondFactorAddress } from "./secondFactor.ts";
+import { codeSchema, groupedKey, readCode, secondFactorAddress } from "./secondFactor.ts";
 
 describe("codes of the second factor", () => {
   it.each([
@@ -18,20 +18,33 @@ describe("codes of the second factor", () => {
   });
 
   it.each([
+    ["123 456", "123456"],
+    ["12345", "not-six-digits"],
+    ["1234567", "not-six-digits"],
+    ["abcdef", "not-six-digits"],
+    ["", "not-six-digits"],
+  ])("takes a code from its field as it reads it: %j gives %s (FACTOR-08)", (typed, kept) => {
+    const { data, error } = codeSchema.safeParse({ code: typed });
+    expect(data?.code ?? error?.issues[0]?.message).toBe(kept);
+  });
+
+  it.each([
     ["07-A1B2C-D3E4F", { number: 7, secret: "A1B2CD3E4F" }],
     ["07a1b2cd3e4f", { number: 7, secret: "A1B2CD3E4F" }],
     [" 1o – aoOil – 00000 ", { number: 10, secret: "A001100000" }],
     ["07-A1B2C-D3E4", null],
     ["07-A1B2C-D3E4U", null],
     ["7-A1B2C-D3E4F", null],
+    ["107-A1B2C-D3E4F", null],
+    ["07-A1B2C-D3E4F5", null],
     ["123456", null],
     ["", null],
   ])("reads the typed recovery code %j as %j (FACTOR-10)", (typed, code) => {
     expect(readRecoveryCode(typed)).toEqual(code);
   });
 
-  it("writes a recovery code that is read again as it was drawn (FACTOR-10)", () => {
-    const random = Uint8Array.from([0, 31, 32, 255, 100, 17, 18, 19, 20, 21]);
+  it("writes a recovery code of ten signs, however much chance was drawn, and reads it again (FACTOR-10)", () => {
+    const random = Uint8Array.from([0, 31, 32, 255, 100, 17, 18, 19, 20, 21, 22, 23]);
     const code = recoveryCode(3, random);
     expect(code).toMatch(/^03-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     expect(readRecoveryCode(code)).toEqual({ number: 3, secret: code.slice(3).replace("-", "") });
