@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { documentFileName } from "./document.ts";
+import { documentFileName, documentName } from "./document.ts";
+import { documentsFile } from "./documents.file.ts";
 
 describe("the name of a downloaded document", () => {
   test.each([
@@ -22,5 +23,33 @@ describe("the name of a downloaded document", () => {
     ["signed-contract", "GE-2026-0042", "Contrat signé GE-2026-0042.pdf"],
   ] as const)("says what it is: %s of %s is %s (SPACE-26)", (kind, subject, name) => {
     expect(documentFileName(kind, subject)).toBe(name);
+  });
+});
+
+test.each([
+  ["payslip", "2026-10-1", "Fiche de paie octobre 2026", "Payslip October 2026"],
+  ["tax-certificate", "2025-2", "Attestation fiscale 2025", "Tax certificate 2025"],
+  ["signed-contract", "GE/2026/42", "Contrat signé GE/2026/42", "Signed contract GE/2026/42"],
+] as const)("a %s of %s is called %s, in English %s", (kind, subject, fr, en) => {
+  expect([documentName(kind, subject, "fr"), documentName(kind, subject, "en")]).toEqual([fr, en]);
+});
+
+describe("two lines of an import", () => {
+  const line = {
+    personReference: "P-1",
+    contractReference: "GE-1",
+    kind: "contract",
+    fileName: "a.pdf",
+  } as const;
+  const areOne = (change: object) => documentsFile.key(line) === documentsFile.key({ ...line, ...change });
+
+  test.each([
+    [{ fileName: "b.pdf" }, true],
+    [{ personReference: "P-2" }, false],
+    [{ contractReference: "GE-2" }, false],
+    [{ kind: "attestation" }, false],
+    [{ personReference: "P-1GE-1", contractReference: "" }, false],
+  ])("are of one document although they differ by %j: %s", (change, same) => {
+    expect(areOne(change)).toBe(same);
   });
 });
