@@ -19,6 +19,7 @@ describe("what a stranger reads and is known by", () => {
     ["Jean Loup", "Jean Loup"],
     ["Jean\u00a0Loup", "Jean\u00a0Loup"],
     ["Jean Loup Marie", ""],
+    ["Jean  Loup", "Jean  Loup"],
     ["x".repeat(25), "x".repeat(25)],
     ["x".repeat(26), ""],
     ["", ""],
@@ -41,6 +42,7 @@ describe("the name of a friend", () => {
     ["", ""],
     ["  Léa ", "Léa"],
     ["Jean-Loup d’Aubigné", "Jean-Loup d’Aubigné"],
+    ["\nLéa\r\n", "Léa"],
     ["O'Neil", "O'Neil"],
     ["J. P.", "J. P."],
     ["J.-P.", "J.-P."],
@@ -60,12 +62,18 @@ describe("the name of a friend", () => {
     ["https://evil.example", "no-name"],
     ["www.evil.example", "no-name"],
     ["evil.example", "no-name"],
+    ["Léa -.", "no-name"],
     ["a@example.fr", "no-name"],
     ["Gagnez 100 €", "no-name"],
     ["<b>Léa</b>", "no-name"],
     ["x".repeat(61), "too-long"],
   ])("%j is refused: %s", (typed, problem) => {
     expect(problemOf(typed)).toBe(problem);
+  });
+
+  it("is told one thing at a time, lines before letters", () => {
+    const { error } = friendNameSchema.safeParse(`Léa\nhttps://evil.example/${"x".repeat(60)}`);
+    expect(error?.issues.map(({ message }) => message)).toEqual(["one-line"]);
   });
 
   it("is not needed, nor given as nothing (SPONSOR-06)", () => {
