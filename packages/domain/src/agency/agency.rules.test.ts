@@ -13,6 +13,9 @@ describe("an agency's links", () => {
     ["/annonce", "https://www.example.fr", "https://www.example.fr/annonce"],
     ["https://ailleurs.example/x", "https://www.example.fr", "https://ailleurs.example/x"],
     ["https://ailleurs.example/x", null, "https://ailleurs.example/x"],
+    ["HTTP://ailleurs.example/x", "https://www.example.fr", "HTTP://ailleurs.example/x"],
+    ["//annonce", "https://www.example.fr", "https://www.example.fr/annonce"],
+    ["vers/https://x", "https://www.example.fr", "https://www.example.fr/vers/https://x"],
     ["annonce", null, "/site-public"],
     ["inscription/compte", null, "/inscription/compte"],
   ])("%s on the public site %s lead to %s (LEGACY-12, LEGACY-16, LEGACY-OP3)", (to, site, address) => {
@@ -26,6 +29,22 @@ describe("an agency's links", () => {
       "https://www.example.fr",
     );
     expect(shown.publicSite.quote).toBe("https://www.example.fr/inscription/compte");
+  });
+
+  it("lead to the public site from every list of them (LEGACY-16)", () => {
+    const { publicSite, footer } = showAgency(agency, "https://www.example.fr");
+    const lists = [publicSite.families, publicSite.nannies, publicSite.contents, footer.company];
+    expect(lists.map(([link]) => link?.to)).toEqual([
+      "https://public.example/annonce",
+      "https://public.example/emploi-job",
+      "https://public.example/blog",
+      "https://public.example/qui-sommes-nous",
+    ]);
+    const moved = showAgency(
+      { ...agency, footer: { ...agency.footer, social: [{ name: "Blog", to: "blog" }] } },
+      "https://www.example.fr",
+    );
+    expect(moved.footer.social).toEqual([{ name: "Blog", to: "https://www.example.fr/blog" }]);
   });
 
   it.each([
