@@ -11,8 +11,7 @@ const written = /^([+\u2212-])?(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
 export const amount: Reader<number> = (cell) => {
   const [, sign = "", euros, cents = ""] = written.exec(cell.replace(/\s*€$/, "")) ?? [];
   if (euros === undefined) return { problem: { code: "invalid-amount" } };
-  const digits = euros.replaceAll(" ", "");
-  const value = digits.length > 9 ? Number.POSITIVE_INFINITY : Number(digits + cents.padEnd(2, "0"));
+  const value = Number(euros.replaceAll(" ", "") + cents.padEnd(2, "0"));
   if (value > mostCents) return { problem: { code: "number-out-of-range", detail: "−500 000–500 000" } };
   return { value: sign === "" || sign === "+" || value === 0 ? value : -value };
 };

@@ -120,16 +120,8 @@ export const zipCode: Reader<string> = (cell) => {
 /** Reads an address of the web that a page may link to. */
 export const webAddress: Reader<string> = (cell) => {
   if (cell.length > 2_000) return wrong("too-long");
-  return /^https?:\/\/\S+$/i.test(cell) && isUrl(cell) ? right(cell) : wrong("invalid-url");
+  return /^https?:\/\/\S+$/i.test(cell) && URL.canParse(cell) ? right(cell) : wrong("invalid-url");
 };
-
-function isUrl(address: string): boolean {
-  try {
-    return new URL(address).href !== "";
-  } catch {
-    return false;
-  }
-}
 
 /** Reads one of these values by any of its words, in any case; the first of them is named when none fits. */
 export function oneOf<T>(values: readonly (readonly [value: T, words: readonly string[]])[]): Reader<T> {

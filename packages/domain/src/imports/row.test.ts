@@ -3,7 +3,8 @@ import { houseworkContractsFile, parentContractsFile } from "../contracts/contra
 import { peopleFile } from "../people/people.file.ts";
 import type { Columns } from "./column.ts";
 import { importProblems } from "./imports.texts.ts";
-import { problemText } from "./problemText.ts";
+import { lineProblems, ofRefusal } from "./problem.ts";
+import { problemReason, problemText } from "./problemText.ts";
 import { type Header, isBlank, legibleCell, readHeader, readRow as readRowOn } from "./row.ts";
 
 const people = (...names: string[]) =>
@@ -51,6 +52,27 @@ describe("the header of an import file", () => {
     const header = people("âge du capitaine", "email", "", "");
     expect(header.unknown).toEqual(["âge du capitaine"]);
     expect(header.cells).toHaveLength(6);
+    const within = people("", "email", " ");
+    expect(within.unknown).toEqual([]);
+    expect(within.cells).toEqual(["reference", "role", "lastName", "firstName", null, "email"]);
+    expect([...within.present]).toEqual(["reference", "role", "lastName", "firstName", "email"]);
+    expect(people("email", " ", " ").problems).toEqual([]);
+  });
+
+  test("is read up to 500 columns; more is another file, of which nothing is", () => {
+    const wide = (columns: number) =>
+      people(...Array.from({ length: columns - 4 }, (_, index) => `x${index}`));
+    expect(wide(500)).toMatchObject({ problems: [], problemCell: -1 });
+    expect(wide(500).unknown).toHaveLength(496);
+    expect(wide(501)).toEqual({
+      file: peopleFile,
+      cells: [],
+      present: new Set(),
+      names: [],
+      problemCell: -1,
+      unknown: [],
+      problems: [{ code: "too-many-columns", detail: "500" }],
+    });
   });
 });
 
@@ -75,6 +97,11 @@ describe("a line of an import file", () => {
   test("has nothing, or no, where optional cells are empty or absent", () => {
     const { row } = readRow(people("email", "entretien passé"), [...known, "", ""]) as never;
     expect(row).toMatchObject({ email: null, hasBeenInterviewed: false, birthDate: null });
+  });
+
+  test("gives no value of a column that is not known", () => {
+    const { row } = readRow(people("âge du capitaine"), [...known, "52"]) as never;
+    expect(Object.keys(row)).toEqual(Object.keys(peopleFile.columns));
   });
 
   test("tells everything that is wrong with it", () => {
@@ -203,6 +230,32 @@ describe("a problem of an import", () => {
     expect(problemText(problem, "en")).toBe(
       "personnes.csv, line 12, column “email”: This e-mail address is not valid",
     );
+  });
+
+  test("is said by its column alone to a reader who sees the line", () => {
+    const problem = { column: "email", code: "email-format" } as const;
+    expect(problemReason(problem, "fr")).toBe(
+      "colonne «\u00a0email\u00a0»\u00a0: Le format de l'email n'est pas valide",
+    );
+    expect(problemReason({ ...problem, column: null }, "en")).toBe("This e-mail address is not valid");
+  });
+
+  test("is said in the words of the feature that declares it", () => {
+    const { late, far } = lineProblems({
+      late: { fr: "Trop tard.", en: "Too late." },
+      far: { fr: (place) => `${place} est loin.`, en: (place) => `${place} is far.` },
+    });
+    expect(problemReason({ ...late, column: null }, "fr")).toBe("Trop tard.");
+    expect(problemReason({ ...far, column: null, detail: "Brest" }, "en")).toBe("Brest is far.");
+  });
+
+  test.each([
+    ["identity.email-taken", "email-taken"],
+    ["email-taken", "email-taken"],
+  ])("is said as the refusal of the promise of the database is: %s", (code, own) => {
+    const problem = ofRefusal({ code, fr: "Déjà prise.", en: "Taken." });
+    expect(problem.code).toBe(own);
+    expect([problem.says.fr(""), problem.says.en("")]).toEqual(["Déjà prise.", "Taken."]);
   });
 
   test("has a sentence in both languages", () => {

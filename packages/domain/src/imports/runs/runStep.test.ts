@@ -67,6 +67,7 @@ it.each([
     { fichier: "a-b-c.csv", colonne: "prénom" },
     { file: "a-b-c.csv", column: "prénom" },
   ],
+  [{ fichier: "documents-a-consulter.csv" }, { file: "documents-a-consulter.csv" }],
   [{ colonne: "x".repeat(100) }, { column: "x".repeat(100) }],
   [{ probleme: "invalid-month-of" }, { problem: "invalid-month-of" }],
 ] as Record<string, string>[][])(
