@@ -34,6 +34,11 @@ describe("an amendment", () => {
       ],
       [null, "GE-1"],
     ],
+    [
+      "after the contract that has the base reference, whose own is not the lowest",
+      [["GE-2"], ["GE-1-A", "GE-2"]],
+      [null, "GE-2"],
+    ],
     ["of its own group only", [["GE-2"], ["GE-1-B", "GE-1"], ["GE-1"]], [null, "GE-1", null]],
     ["not of itself: the same reference twice", [["MNH-9"], ["MNH-9"]], [null, null]],
     [

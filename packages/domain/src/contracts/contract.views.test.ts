@@ -77,3 +77,12 @@ it.each([
   };
   expect(parentContractViews([kept], "fr", today)[0]?.can.withdraw).toEqual(withdraw);
 });
+
+it.each([
+  { withdrawalRoom: null, withdrawalLastDay: "2026-12-31" },
+  { withdrawalRoom: "/client/signature/1", withdrawalLastDay: null },
+  {},
+])("offers no withdrawal from a contract that was not signed here: %j (SIGN-55)", (given) => {
+  const kept = { ...aParentContract({ state: 3 }), ...given };
+  expect(parentContractViews([kept], "fr", today)[0]?.can).not.toHaveProperty("withdraw");
+});

@@ -31,6 +31,7 @@ it("is counted on the desk by its kind, and opens the list of what was counted (
     opens: { link: "/agence/contrats?genre=intervenant&etat=attente&attente=7&tri=attente" },
   });
   expect(tiles.guard.drafts).toMatchObject({
+    title: { fr: "Contrats de garde restés en brouillon", en: "Childcare contracts left as drafts" },
     permission: "contracts.edit-parent",
     opens: { link: "/agence/contrats?genre=garde&etat=brouillon&inactif=14&tri=modification" },
   });
