@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountRows, leftToPay, taxNote, vatRateText } from "./amounts.ts";
+import { advanceNotes, amountRows, leftToPay, taxNote, vatRateText } from "./amounts.ts";
 import { type InvoiceLine, type InvoiceState, invoiceKinds, invoiceStates } from "./invoice.ts";
 
 const states = invoiceStates.numbers;
@@ -111,5 +111,30 @@ describe("a rate of VAT", () => {
     [2_050, "20,5\u00a0%", "20.5%"],
   ])("writes %i hundredths of a per cent as %s, in English as %s (BILLS-11)", (rate, french, english) => {
     expect([vatRateText(rate, "fr"), vatRateText(rate, "en")]).toEqual([french, english]);
+  });
+});
+
+describe("the advance of a tax credit", () => {
+  const advance =
+    "Avance immédiate\u00a0: l’Urssaf a déjà pris en charge 500,00\u00a0€ de crédit d’impôt sur cette facture.";
+  const debit = (amount: string) =>
+    `L’Urssaf prélèvera ${amount}\u00a0€ après votre validation ou 48\u00a0h après sa demande.`;
+  const byUrssaf = {
+    advanceCents: 50_000,
+    plannedMeans: 6,
+    remainingCents: 50_000,
+    state: states.due,
+  } as const;
+
+  it.each<[string, Partial<Parameters<typeof advanceNotes>[0]>, string[]]>([
+    ["has paid, and Urssaf debits the rest", {}, [advance, debit("500,00")]],
+    ["has paid, and Urssaf debits the last cent", { remainingCents: 1 }, [advance, debit("0,01")]],
+    ["has paid all", { remainingCents: 0 }, [advance]],
+    ["has paid, and the family pays the rest", { plannedMeans: 1 }, [advance]],
+    ["has paid, and nobody says how the rest is paid", { plannedMeans: null }, [advance]],
+    ["is not asked for", { advanceCents: 0 }, []],
+    ["is taken back by a credit note", { advanceCents: -50_000 }, []],
+  ])("%s (BILLS-16)", (_, known, notes) => {
+    expect(advanceNotes({ ...byUrssaf, ...known }, "fr")).toEqual(notes);
   });
 });

@@ -5,6 +5,7 @@ import {
   type BilledInvoice,
   discountsOf,
   hasItsSign,
+  hasVat,
   invoiceState,
   lineAmount,
   linesAgree,
@@ -191,4 +192,39 @@ describe("an invoice", () => {
     expect(linesAgree(totals, [])).toBe(false);
     expect(linesAgree({ totalCents: 0, aidsCents: 0, advanceCents: 0 }, [])).toBe(true);
   });
+});
+
+it.each<[string, readonly [kind: LineKind, vatBasisPoints: number | null][], boolean]>([
+  ["a service with VAT", [[0, 550]], true],
+  [
+    "a fee with VAT among services without",
+    [
+      [0, null],
+      [0, 0],
+      [1, 2_000],
+    ],
+    true,
+  ],
+  ["a discount with VAT", [[2, 550]], true],
+  [
+    "services without",
+    [
+      [0, null],
+      [0, 0],
+    ],
+    false,
+  ],
+  [
+    "an aid or an advance, which are no price",
+    [
+      [3, 2_000],
+      [4, 2_000],
+    ],
+    false,
+  ],
+  ["nothing", [], false],
+])("has VAT by its prices alone: %s (BILLS-11)", (_, lines, has) => {
+  expect(hasVat(lines.map(([kind, vatBasisPoints]) => ({ kind, vatBasisPoints, amountCents: 1_000 })))).toBe(
+    has,
+  );
 });

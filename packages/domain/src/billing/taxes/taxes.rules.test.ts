@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PaymentMeans } from "../payment/payment.ts";
 import {
   certificateDueBy,
+  certificateSubject,
   openingYear,
   type TaxPayment,
   taxFigures,
@@ -385,4 +386,12 @@ describe("what a family is told that it paid", () => {
       expect(toldPaid({ paidCents: 1000, certificates })).toBe(told);
     },
   );
+});
+
+it.each([
+  [2025, 1, "2025"],
+  [2025, 2, "2025-2"],
+  [2025, 10, "2025-10"],
+])("the certificate of %i, version %i, is the document %s", (year, version, subject) => {
+  expect(certificateSubject(year, version)).toBe(subject);
 });

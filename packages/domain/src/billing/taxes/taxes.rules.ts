@@ -143,7 +143,7 @@ export function taxFigures(
 function split(paid: number, natures: ReadonlyMap<ServiceNature | null, number>): NatureAmount[] {
   const some = [...natures].toSorted(([one], [another]) => rank(one) - rank(another));
   const amounts = some.map(([, cents]) => Math.max(0, cents));
-  const shares = some.some(([, cents]) => cents < 0) ? largestRemainder(paid, amounts) : amounts;
+  const shares = largestRemainder(paid, amounts);
   return some
     .map(([nature], index) => ({ nature, amountCents: shares[index] ?? 0 }))
     .filter(({ amountCents }) => amountCents > 0);
