@@ -3,6 +3,7 @@ import { allQuestions, surveyIn } from "../question.ts";
 import { surveyDifferences } from "./difference.ts";
 import { configurationProblemText } from "./problemText.ts";
 import { readConfiguration } from "./readConfiguration.ts";
+import { writeConfiguration } from "./writeConfiguration.ts";
 
 const options = [
   { Key: "a", Value: "Le matin" },
@@ -200,6 +201,74 @@ describe("a configuration is refused, with its place", () => {
       },
       /Catégorie « Eux » : Cette catégorie n’a aucune question/,
     ],
+    ["of more than a million signs", `{"x":"${"x".repeat(1_000_000)}"}`, /trop grand/],
+    [
+      "with 51 categories",
+      {
+        Categories: Array.from({ length: 51 }, (_, at) => ({
+          Title: `C${at}`,
+          Questions: [question(at + 1)],
+        })),
+      },
+      /trop grand/,
+    ],
+    [
+      "with an id beyond a billion",
+      survey([question(1_000_000_001)]),
+      /Le numéro 1000000001 ne convient pas/,
+    ],
+    [
+      "with a title in English that another has in French",
+      {
+        Categories: [
+          { Title: "A", Questions: [question(1)] },
+          { Title: { fr: "B", en: "A" }, Questions: [question(2)] },
+        ],
+      },
+      /Deux catégories portent/,
+    ],
+    ["whose category is a text", { Categories: ["Vous"] }, /^Catégorie « n° 1 » : Le titre manque/],
+    [
+      "whose questions are no list",
+      survey({ ID: 1 }),
+      /^Catégorie « Vous » : « Questions » doit être une liste/,
+    ],
+    ["whose questions are null", survey(null), /n’a aucune question/],
+    ["below nothing", survey([question(1, { Type: -1 })]), /Le type manque/],
+    ["with a title of blanks", { Categories: [{ Title: " ", Questions: [question(1)] }] }, /Le titre manque/],
+    ["whose text is too long", survey([question(1, { Text: "x".repeat(1_001) })]), /Le texte manque/],
+    ["whose text holds a NUL", survey([question(1, { Text: "a\0b" })]), /Le texte manque/],
+    ["whose English is blank", survey([question(1, { Text: { fr: "Nom", en: " " } })]), /Le texte manque/],
+    ["ordered by half a kind", survey([question(1, { AnswerOrders: ["32"] })]), /cite "32"/],
+    [
+      "with a question twice under another, told there",
+      survey([question(9, under(question(1, under(question(1)))))]),
+      at("La question 1 finit par se contenir elle-même."),
+    ],
+    [
+      "with a sub-question that is told at the top otherwise",
+      survey([question(1, under(question(2, { Text: "Autre ?" }))), question(2)], { SubQuestionIds: [2] }),
+      /question 2 : Le numéro 2 est porté par deux questions/,
+    ],
+    ["that lists what is no id", survey([question(1)], { SubQuestionIds: ["1"] }), /cite "1"/],
+    ["with a sub-question of no id", survey([question(1, under({ Text: "?" }))]), /Le numéro manque/],
+    [
+      "with a key of 101 signs",
+      survey([question(1, { Type: 1, Items: [{ Key: "k".repeat(101), Value: "x" }] })]),
+      /la ligne 1/,
+    ],
+    ["with a blank key", survey([question(1, { Type: 1, Items: [{ Key: " ", Value: "x" }] })]), /la ligne 1/],
+    [
+      "with a key that holds a NUL",
+      survey([question(1, { Type: 1, Items: [{ Key: "a\0", Value: "x" }] })]),
+      /la ligne 1/,
+    ],
+    ["with an option that is none", survey([question(1, { Type: 1, Items: [null] })]), /la ligne 1/],
+    [
+      "with a delicate question that may be",
+      survey([question(1, { Items: [{ Key: "sensitive", Value: "oui" }] })]),
+      /doit être « true » ou « false »/,
+    ],
     ["with 301 questions", survey(Array.from({ length: 301 }, (_, at) => question(at + 1))), /trop grand/],
   ])("%s (SURVEY-04, SURVEY-05, SURVEY-OP21)", (_, json, sentences) => {
     const said = plain(problemsOf(json));
@@ -240,6 +309,76 @@ describe("a configuration", () => {
     expect(allQuestions(surveyOf(twice).categories[0]?.questions ?? []).length).toBe(2);
   });
 
+  it.each<[string, unknown]>([
+    [
+      "50 categories and 300 questions",
+      {
+        Categories: Array.from({ length: 50 }, (_, at) => ({
+          Title: `C${at}`,
+          Questions: Array.from({ length: 6 }, (_, one) => question(at * 6 + one + 1)),
+        })),
+      },
+    ],
+    ["the highest id", survey([question(1_000_000_000)])],
+    ["a mark of its encoding", `\ufeff${JSON.stringify(survey([question(1)]))}`],
+    ["the second survey", survey([question(1)], { SurveyType: 2 })],
+    ["no word on what it is of", survey([question(1)], { SurveyType: null })],
+    ["lists that are null", survey([question(1, { Items: null, SubQuestions: null, AnswerOrders: null })])],
+    ["no list of sub-questions", survey([question(1)], { SubQuestionIds: null })],
+    ["every kind at once", survey([question(1, { Type: 65_535, Items: options })])],
+    ["a text of 1,000 signs", survey([question(1, { Text: "x".repeat(1_000) })])],
+    ["a key of 100 signs", survey([question(1, { Type: 1, Items: [{ Key: "k".repeat(100), Value: "x" }] })])],
+    [
+      "flags and a pattern",
+      survey([
+        question(1, {
+          Items: [
+            { Key: "sensitive", Value: "true" },
+            { Key: "pattern", Value: "^a+$" },
+          ],
+        }),
+      ]),
+    ],
+    [
+      "a past that is refused",
+      survey([question(1, { Type: 16, Items: [{ Key: "allowPast", Value: "false" }] })]),
+    ],
+    ["a sub-question by its number in a field", survey([question(1, under({ ID: 2 })), question(2)])],
+  ])("may have %s (SURVEY-04, SURVEY-05)", (_, json) => {
+    expect(plain(problemsOf(json))).toEqual([]);
+  });
+
+  it("reads texts without the blanks around them, numbers and flags as texts, and French where English is left out", () => {
+    const [category] = surveyOf({
+      Categories: [
+        {
+          Title: { fr: " Vous ", en: null },
+          Questions: [
+            question(1, { Text: { fr: " Nom ", en: " Name " } }),
+            question(2, { Text: 12, Type: 1, Items: [{ Key: 7, Value: true }] }),
+            question(3, { Text: { fr: " Ville " } }),
+          ],
+        },
+      ],
+    }).categories;
+    expect(category?.title).toEqual({ fr: "Vous", en: "Vous" });
+    expect(category?.questions.map(({ text }) => text)).toEqual([
+      { fr: "Nom", en: "Name" },
+      { fr: "12", en: "12" },
+      { fr: "Ville", en: "Ville" },
+    ]);
+    expect(category?.questions[1]?.items).toEqual([{ key: "7", value: { fr: "true", en: "true" } }]);
+  });
+
+  it("is written as it was read, and read again the same (SURVEY-OP21)", () => {
+    const given = survey([
+      question(1, { SubQuestions: [question(2, { Type: 4096 + 512, Items: options, AnswerOrders: [512] })] }),
+      question(3, { Text: { fr: "Ville\u00a0?", en: "City?" } }),
+    ]);
+    expect(JSON.parse(writeConfiguration(1, surveyOf(given)))).toEqual(given);
+    expect(surveyOf(JSON.parse(writeConfiguration(1, surveyOf(given))))).toEqual(surveyOf(given));
+  });
+
   it("may be five levels deep", () => {
     expect(problemsOf(survey([nested(4)]))).toEqual([]);
   });
@@ -260,6 +399,22 @@ describe("a configuration", () => {
       [3, "changed", ["parent"]],
       [4, "added", []],
     ]);
+    const flags = [
+      { Key: "sensitive", Value: "true" },
+      { Key: "pattern", Value: "^a+$" },
+    ];
+    const whole = (...questions: unknown[]) => surveyOf(survey(questions));
+    const what = (one: object, other: object) =>
+      surveyDifferences(whole(question(1, one)), whole(question(1, other))).map((found) => found.what);
+    expect(what({}, { Type: 512 })).toEqual([["type"]]);
+    expect(what({ Items: flags }, { Items: flags.slice(1) })).toEqual([["rules"]]);
+    expect(what({ Type: 544 }, { Type: 544, AnswerOrders: [512, 32] })).toEqual([["rules"]]);
+    const elsewhere = surveyOf({ Categories: [{ Title: "Eux", Questions: [question(1)] }] });
+    expect(surveyDifferences(whole(question(1)), elsewhere).map((found) => found.what)).toEqual([
+      ["category"],
+    ]);
+    const isUnder = whole(question(2, under(question(1))));
+    expect(surveyDifferences(isUnder, isUnder)).toEqual([]);
     expect(surveyDifferences(after, before).map(({ id, change }) => [id, change])).toContainEqual([
       4,
       "removed",
