@@ -99,6 +99,8 @@ describe("a note", () => {
   it.each([
     [" Rappeler\r\nlundi. ", "Rappeler\nlundi."],
     ["a\u0000b\u200b", "ab"],
+    ["a\rb\tc", "a\nb c"],
+    ["x", "x"],
     ["é".repeat(2_000), "é".repeat(2_000)],
     ["", null],
     [" \n\u200b ", null],

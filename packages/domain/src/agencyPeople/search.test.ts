@@ -10,6 +10,7 @@ describe("what is typed", () => {
     ["[0639]", ["phone", "reference"]],
     ["2026‑1", ["phone", "reference"]],
     ["063", ["reference"]],
+    ["2026a", ["reference"]],
     ["FAM-12", ["reference"]],
     ["GE-2026-1", ["reference"]],
     ["FAM 12", ["name"]],
