@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
-import { valueText } from "./entry.ts";
+import { valueText, whoOf } from "./entry.ts";
 
 const words = { nothing: "rien", yes: "oui", no: "non" };
 
 it.each([
   [null, "rien", "rien"],
+  [undefined, "rien", "rien"],
+  [{ city: "Nantes" }, '{"city":"Nantes"}', '{"city":"Nantes"}'],
   ["", "rien", "rien"],
   [[], "rien", "rien"],
   [0, "0", "0"],
@@ -21,3 +23,12 @@ it.each([
     expect([valueText(value, words, "fr"), valueText(value, words, "en")]).toEqual([fr, en]);
   },
 );
+
+it.each([
+  [null, "Anaïs", null],
+  [null, null, null],
+  [12, "Anaïs", { userId: 12, displayName: "Anaïs" }],
+  [12, null, { userId: 12, displayName: "" }],
+] as const)("whoever is kept as %j, named %j, is %j", (id, name, who) => {
+  expect(whoOf(id, name)).toEqual(who);
+});
