@@ -13,6 +13,13 @@ describe("a distance", () => {
     expect(distanceText(metres, "fr")).toBe(said);
   });
 
+  it("is said in English too", () => {
+    expect([distanceText(1_999, "en"), distanceText(2_000, "en")]).toEqual([
+      "less than 2\u00a0km away",
+      "2\u00a0km away",
+    ]);
+  });
+
   it("is as the crow flies, to a hundredth (NANNY-OP2)", () => {
     const lyon = { latitude: 45.748, longitude: 4.847 };
     const paris = { latitude: 48.853, longitude: 2.349 };
@@ -25,6 +32,9 @@ describe("a distance", () => {
     ["69110", "69"],
     ["20000", "20"],
     ["97410", "974"],
+    ["98800", "988"],
+    ["69098", "69"],
+    ["F69110", null],
     ["6911", null],
     ["69110 ", null],
     ["", null],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { optInTexts, placeOf, wordsOf } from "./optIn.texts.ts";
 import { changesTo, choicesOf, emailOptIns, type OptIn, optIns } from "./optIn.ts";
-import { unsubscribePageOf, unsubscribePages } from "./unsubscribing.ts";
+import { isUnsubscribeKey, unsubscribePageOf, unsubscribePages } from "./unsubscribing.ts";
 
 describe("what somebody accepts", () => {
   it("somebody who has chosen nothing is written to by the agency alone, by e-mail (SETTINGS-OP8)", () => {
@@ -49,4 +49,14 @@ describe("the words of the switches", () => {
 it("has a page for each state of each link", () => {
   expect([...unsubscribePages.keys()]).toHaveLength(8);
   for (const [name, found] of unsubscribePages) expect(unsubscribePageOf(found)).toBe(name);
+});
+
+it.each([
+  [`${"Aa0_-".repeat(6)}xy`, true],
+  ["x".repeat(31), false],
+  ["x".repeat(33), false],
+  [`${"x".repeat(31)}.`, false],
+  ["", false],
+])("the link of a letter that one may refuse has a key of 32 signs: %j, %s", (key, isOne) => {
+  expect(isUnsubscribeKey(key)).toBe(isOne);
 });

@@ -121,6 +121,7 @@ describe("a line of fiches-de-paie.csv", () => {
     ["INT-001;13/2026;;;05/11/2026;;a.pdf", "invalid-month"],
     ["INT-001;02/10/2026;;;05/11/2026;;a.pdf", "invalid-month"],
     ["INT-001;octobre;;;05/11/2026;;a.pdf", "invalid-month"],
+    ["INT-001;fin 2026-10;;;05/11/2026;;a.pdf", "invalid-month"],
     ["INT-001;10/2026 bis;;;05/11/2026;;a.pdf", "invalid-month"],
     ["INT-001;10/20261;;;05/11/2026;;a.pdf", "invalid-month"],
     ["INT-001;2026-10-01-01;;;05/11/2026;;a.pdf", "invalid-month"],

@@ -17,7 +17,9 @@ export const payslipProblems = lineProblems({
 /** Reads a month: 10/2026, 2026-10, or its first day, into which spreadsheets turn it. */
 export const month: Reader<string> = (cell) => {
   const [, number = "", year] = /^(?:0?1\/)?(\d{1,2})[/-](\d{4})$/.exec(cell) ?? [];
-  const written = year ? `${year}-${number.padStart(2, "0")}` : cell.replace(/^(\d{4}-\d{2})-01$/, "$1");
+  const written = year
+    ? `${year}-${number.padStart(2, "0")}`
+    : (/^(\d{4}-\d{2})(?:-01)?$/.exec(cell)?.[1] ?? "");
   return isMonth(written) ? { value: written } : { problem: { code: "invalid-month" } };
 };
 

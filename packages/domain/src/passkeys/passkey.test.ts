@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { assertionSchema, newCredentialSchema, passkeyNameSchema } from "./passkey.ts";
+
+describe("the name of a passkey", () => {
+  it.each([
+    [" Mon\u200b téléphone ", "Mon téléphone"],
+    ["x".repeat(60), "x".repeat(60)],
+  ])("%j is kept as %j", (typed, kept) => {
+    expect(passkeyNameSchema.parse(typed)).toBe(kept);
+  });
+
+  it.each([
+    ["", ["required"]],
+    [" \u200b ", ["required"]],
+    ["x".repeat(61), ["too-long"]],
+  ])("%j is refused: %j", (typed, problems) => {
+    expect(passkeyNameSchema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(problems);
+  });
+});
+
+describe("what a browser sends of a passkey", () => {
+  const made = { id: "aZ09-_", response: { clientDataJSON: "YQ", attestationObject: "YQ" } };
+  const given = {
+    id: "aZ09-_",
+    response: { clientDataJSON: "YQ", authenticatorData: "YQ", signature: "YQ" },
+  };
+  const takesNew = (id: string, response: object = {}) =>
+    newCredentialSchema.safeParse({ id, response: { ...made.response, ...response } }).success;
+
+  it("may leave out how the passkey is reached, and whose it is", () => {
+    expect(newCredentialSchema.parse(made).response.transports).toEqual([]);
+    expect(assertionSchema.parse(given).response.userHandle).toBeUndefined();
+  });
+
+  it.each([
+    ["a", true],
+    ["a".repeat(1_400), true],
+    ["a".repeat(1_401), false],
+    ["", false],
+    ["a=", false],
+    ["=a", false],
+    ["a+", false],
+    ["é", false],
+  ])("has an id in base64url, of 1,400 signs at most: %j, %s", (id, isOne) => {
+    expect(takesNew(id)).toBe(isOne);
+    expect(assertionSchema.safeParse({ ...given, id }).success).toBe(isOne);
+  });
+
+  it.each([
+    [{ transports: Array(10).fill("x".repeat(30)) }, true],
+    [{ transports: Array(11).fill("usb") }, false],
+    [{ transports: ["x".repeat(31)] }, false],
+    [{ attestationObject: "a".repeat(30_000) }, true],
+    [{ attestationObject: "a".repeat(30_001) }, false],
+    [{ clientDataJSON: "a".repeat(4_001) }, false],
+  ])("holds no more than a browser would send: %#", (response, isTaken) => {
+    expect(takesNew("a", response)).toBe(isTaken);
+  });
+});
