@@ -57,6 +57,7 @@ describe("npm run invite", () => {
     await imported("BabySitter");
     await imported("Parent", { email: null });
     await imported("Parent", { deactivated_at: new Date() });
+    await imported("Parent", { blocked_at: new Date(), block_reason: "À revoir" });
     await insertPerson(db(), "Agency");
     expect(await run("--all")).toBe(0);
     expect(printed).toEqual([
@@ -66,7 +67,7 @@ describe("npm run invite", () => {
       ),
       "Ont déjà un mot de passe : 1",
       "Sans adresse e-mail : 1",
-      "Comptes supprimés : 1",
+      "Comptes supprimés ou bloqués : 2",
     ]);
     expect(await run("--all")).toBe(0);
     expect(printed.slice(5, 7)).toEqual([
