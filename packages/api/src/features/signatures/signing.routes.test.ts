@@ -32,6 +32,13 @@ const opened = async (said: object = {}, given: object = {}) => {
 };
 const contractOf = async (id: number) =>
   (await rowsOf(room.db, "parent_contract")).find((row) => row.id === id);
+/** What the journal notes of somebody's signing, once each. */
+const noted = async (personId: number) => {
+  const entries = (await rowsOf(room.db, "audit_entry")).filter((entry) => entry.person_id === personId);
+  return [...new Set(entries.map(({ action }) => String(action)))].filter((one) =>
+    one.startsWith("signatures."),
+  );
+};
 const kinds = async (id: string) => (await chainOf(room.db, id)).map(({ kind }) => kind);
 
 describe("the agency opens a request", () => {
@@ -140,6 +147,12 @@ describe("a signer in the room", () => {
     expect(await kinds(id)).toEqual([
       ...["opened-by-agency", "told", "viewed", "read", "accepted", "code-sent", "code-right", "signed"],
     ]);
+    expect(await noted(parent.personId)).toEqual([
+      "signatures.opened",
+      "signatures.read",
+      "signatures.code-sent",
+      "signatures.signed",
+    ]);
     const events = await chainOf(room.db, id);
     expect(brokenLink(id, events)).toBeNull();
     // Never the code (SIGN-50).
@@ -202,6 +215,28 @@ describe("a signer in the room", () => {
     expect([unsaid.statusCode, unsaid.json().code]).toEqual([400, "signatures.start-choice-required"]);
     expect((await room.askCode(parent.cookie, id, { startsEarly: false })).statusCode).toBe(200);
   });
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])(
+    "tells the agency of a start after the withdrawal time alone: early %s, told %i times (SIGN-64)",
+    async (startsEarly, times) => {
+      const start = new Date(portal.deps.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+      const { id } = await opened({ serviceStart: start });
+      const told = async () => {
+        const { notifications } = (
+          await portal.call("GET", "/Notification/GetMyNotifications", { cookie: ana.cookie })
+        ).json();
+        return notifications.filter(
+          ({ title }: { title: string }) => title === "Début après le délai de rétractation",
+        ).length;
+      };
+      const before = await told();
+      expect((await room.signAll(parent.cookie, id, 1, { startsEarly })).statusCode).toBe(200);
+      expect((await told()) - before).toBe(times);
+    },
+  );
 
   it("types a wrong code five times at most, and the right one in vain then (SIGN-16, SIGN-18)", async () => {
     const { id } = await opened();
@@ -292,6 +327,7 @@ describe("a signer in the room", () => {
       portal.pass(61);
     }
     expect(blocked).toBe(1);
+    expect(await noted(parent.personId)).toContain("signatures.blocked");
     const answer = await room.askCode(parent.cookie, id);
     expect([answer.statusCode, answer.json().code]).toEqual([429, "signatures.blocked"]);
     const { notifications } = (
@@ -332,6 +368,7 @@ describe("a signer in the room", () => {
     const unseen = await room.post("Refuse", parent.cookie, { id, reason: 9, comment: "\u200b\u202e" });
     expect([unseen.statusCode, unseen.json().code]).toEqual([400, "signatures.reason-required"]);
     await room.post("Refuse", parent.cookie, { id, reason: 1, comment: "Trop cher" });
+    expect(await noted(parent.personId)).toContain("signatures.refused");
     expect(await contractOf(contract.id)).toMatchObject({ state: 6, signing_room: null });
     const seen = await portal.call("GET", `/Signature/GetSignatureRequest/${id}`, { cookie: second.cookie });
     expect(seen.body).not.toContain("Trop cher");
@@ -369,6 +406,7 @@ describe("a signer in the room", () => {
       429,
     );
     expect((await room.roomOf(parent.cookie, id)).state).toBe(1);
+    expect(await noted(parent.personId)).toContain("signatures.mistake-reported");
     const all = (
       await portal.call("GET", "/Signature/GetAgencySignatureRequests", { cookie: ana.cookie })
     ).json();
@@ -406,6 +444,7 @@ describe("a request in time", () => {
     expect(await contractOf(contract.id)).toMatchObject({ state: 5, signing_room: null });
     expect((await room.post("AskAgain", parent.cookie, { id })).statusCode).toBe(200);
     expect((await room.post("AskAgain", parent.cookie, { id })).statusCode).toBe(429);
+    expect(await noted(parent.personId)).toContain("signatures.asked-again");
   });
 
   it("is reminded once in 24 hours by the agency, and only from here (SIGN-34)", async () => {
