@@ -67,6 +67,9 @@ it("all surveys of a type are a table for the agency: labels, keys, a column a q
   ]);
   expect(rows[1]?.slice(0, 3)).toEqual(["CLI-7", "Lefèvre", "Zoé"]);
   expect(await cellsOf((await surveyTable(tried.db, 2, "fr")).rows)).toEqual([]);
+  // Of people who have left, nothing is taken out.
+  await tried.pool.query("UPDATE person SET deactivated_at = now() WHERE agency_reference = 'CLI-7'");
+  expect(await cellsOf((await surveyTable(tried.db, 1, "fr")).rows)).toHaveLength(1);
 });
 
 it("answers are forgotten two years after they were last saved (SURVEY-OP24)", async () => {

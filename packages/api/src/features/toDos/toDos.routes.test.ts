@@ -1,6 +1,7 @@
 import { addDays } from "@ribambelle/domain/kernel/day";
 import type { ToDo, ToDoList } from "@ribambelle/domain/toDos/toDo";
 import { toDoOrder } from "@ribambelle/domain/toDos/toDo.order";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
 import { toDoSources } from "../../features.ts";
@@ -173,6 +174,17 @@ describe("what there is to do", () => {
       expect([await isAsked(parent), await isAsked(babysitter)]).toEqual([expected, expected]);
     });
 
+    it("asks nobody who is linked to people alone who have left (TODO-10)", async () => {
+      await putCampaign(db(), "Parent", 2026, linked);
+      const parent = await insertPerson(db(), "Parent");
+      const gone = await insertPerson(db(), "BabySitter", { deactivated_at: clock });
+      await insertPlacement(db(), parent.personId, [gone.personId], { state: 9 });
+      expect(await isAsked(parent)).toBe(false);
+      const babysitter = await insertPerson(db(), "BabySitter");
+      await insertPlacement(db(), parent.personId, [babysitter.personId], { state: 9 });
+      expect(await isAsked(parent)).toBe(true);
+    });
+
     it.each([
       ["2026-10-31", false],
       ["2026-11-01", true],
@@ -233,6 +245,10 @@ describe("what may be put off", () => {
     expect(await kindsOf(babysitter)).toEqual(["contracts.sign", "photos.choose", "profile.complete"]);
     await putOff(babysitter, String(profile));
     expect(await kindsOf(babysitter)).toEqual(["contracts.sign", "photos.choose"]);
+    // What is over is forgotten.
+    const { rows } = await sql<{ key: string }>`SELECT key FROM to_do_put_off
+      WHERE person_id = ${babysitter.personId}`.execute(db());
+    expect(rows).toEqual([{ key: profile }]);
   });
 
   it("is nothing else: not what presses, not what is not there, nobody else’s (TODO-24, SPACE-05)", async () => {
