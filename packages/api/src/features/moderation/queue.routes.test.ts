@@ -113,6 +113,10 @@ describe("the queue of photos", () => {
     expect((await claim(first, "photo", other.cookie)).json().isClaimedBy).toEqual(rita);
     portal.pass(11);
     expect((await claim(first, "photo", other.cookie)).json().isClaimedBy).toBeNull();
+    expect((await claim(first)).json().isClaimedBy).toEqual({
+      userId: other.personId,
+      displayName: "Zoé Zola",
+    });
     expect((await claim(first, "photo", coordinator)).statusCode).toBe(403);
   });
 

@@ -314,4 +314,22 @@ describe("a new offer", () => {
     await tellOfTheDay(db(), now);
     expect(await letters()).toEqual(["offers.found"]);
   });
+
+  it("is told from the day on which it is published, and to nobody who is blocked (OFFER-09)", async () => {
+    const bell = async (who = nanny) => (await space.get(who, "/Notification/GetMyNotifications")).body;
+    const blocked = await babysitter();
+    const told = async () => {
+      const { rows } = await sql<{ personId: number }>`SELECT person_id AS "personId" FROM offer_told
+        WHERE person_id IN (${nanny.personId}, ${blocked.personId})`.execute(db());
+      return rows.map(({ personId }) => personId);
+    };
+    await sql`UPDATE person SET blocked_at = now(), block_reason = 'À revoir'
+      WHERE id = ${blocked.personId}`.execute(db());
+    await bring({ "publiée le": "23/11/2026" });
+    await lookForFitting(db(), new Date("2026-11-22T10:00:00Z"));
+    expect(await bell()).not.toContain("nouvelle offre");
+    await lookForFitting(db(), now);
+    expect(await bell()).toContain("1 nouvelle offre pour vous");
+    expect(await told()).toEqual([nanny.personId]);
+  });
 });

@@ -2,6 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertStaff } from "../../testing/signedIn.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, cookieOf, type TestApp, untilHeard } from "../../testing/testApp.ts";
 import { codeOf, enrol } from "../../testing/testSecondFactor.ts";
 
@@ -59,5 +60,15 @@ describe("a password of the agency’s people", () => {
     const form = { code: await codeOf(portal, key) };
     const given = await portal.call("POST", "/User/SecondFactor/Verify", { cookie: half, form });
     expect(await get("/Agency/Desk", cookieOf(given))).toEqual([403, "staff.password-to-change"]);
+  });
+
+  it("is noted of nobody but the agency’s people (STAFF-20)", async () => {
+    const parent = await insertPerson(db(), "Parent");
+    const kept = await hash(short);
+    await sql`UPDATE person SET password_hash = ${kept} WHERE id = ${parent.personId}`.execute(db());
+    await portal.signIn(parent.userName, short);
+    const { rows } = await sql<{ isShort: boolean }>`SELECT has_short_password AS "isShort" FROM person
+      WHERE id = ${parent.personId}`.execute(db());
+    expect(rows).toEqual([{ isShort: false }]);
   });
 });

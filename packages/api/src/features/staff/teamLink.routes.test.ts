@@ -110,6 +110,13 @@ describe("whom families call, and whose account that is", () => {
     await linkCards(db(), [member.reference]);
     expect(await personOf(same)).toBe(member.personId);
   });
+
+  it("is nobody who has left, whatever their reference (STAFF-43)", async () => {
+    const card = await insertCard(member.reference);
+    await sql`UPDATE person SET deactivated_at = now() WHERE id = ${member.personId}`.execute(db());
+    await linkCards(db(), [member.reference]);
+    expect(await personOf(card)).toBeNull();
+  });
 });
 
 describe("the end of somebody whom families call", () => {

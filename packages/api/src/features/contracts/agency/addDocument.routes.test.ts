@@ -167,6 +167,9 @@ it("after the signature it is replaced by who corrects, with proof and a reason;
   };
   const former = await formerOf(boss.cookie);
   expect((await open(former ?? "")).rawPayload).toEqual(Buffer.from(first));
+  const mayReplace = async (cookie: string) =>
+    (await portal.call("GET", `/Agency/Contracts/guard/${id}`, { cookie })).json().documents[0].can.replace;
+  expect([await mayReplace(boss.cookie), await mayReplace(cookies.coordinator)]).toEqual([true, false]);
   expect(await formerOf(cookies.coordinator)).toBeUndefined();
   expect((await open(former ?? "", cookies.coordinator)).statusCode).toBe(404);
 });
