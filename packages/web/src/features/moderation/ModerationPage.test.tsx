@@ -216,22 +216,28 @@ test("what is typed stays where the network fails, and the same sending is tried
   expect(keys()[0]).toBe(keys()[1]);
 });
 
-test("an advert is read as families would, its contacts marked (MODER-02)", async () => {
-  const description = "Appelez le 0639981234 vite";
-  open({
-    path: "/agence/moderation?file=annonces",
-    items: [
-      {
-        ...photo("7", "Ana"),
-        kind: "advert",
-        photo: null,
-        advert: { title: "Titre", description, contacts: [[17, 10]], completionRate: 60 },
-      },
-    ],
-  });
-  await expect.element(page.getByRole("mark")).toHaveTextContent("0639981234 Masqué aux familles");
-  await expect.element(page.getByText("Profil complet à 60\u00a0%")).toBeVisible();
-});
+test.each([
+  ["within its text", "Titre", "Appelez le 0639981234 vite", [17, 10]],
+  ["at the beginning of its text", "Titre", "0639981234 pour me joindre", [6, 10]],
+  ["at the end of its title", "Léa 0639981234", "Bonjour", [4, 10]],
+])(
+  "an advert is read as families would, a contact %s marked (MODER-02)",
+  async (_, title, description, contact) => {
+    open({
+      path: "/agence/moderation?file=annonces",
+      items: [
+        {
+          ...photo("7", "Ana"),
+          kind: "advert",
+          photo: null,
+          advert: { title, description, contacts: [contact], completionRate: 60 },
+        },
+      ],
+    });
+    await expect.element(page.getByRole("mark")).toHaveTextContent("0639981234 Masqué aux familles");
+    await expect.element(page.getByText("Profil complet à 60\u00a0%")).toBeVisible();
+  },
+);
 
 test("the end of a queue says when the last was decided, and leads to all decisions (MODER-03, MODER-17, AGUI-14)", async () => {
   const { where } = open({ items: [] });

@@ -65,6 +65,22 @@ describe("the profiles of nannies", () => {
     await expect.poll(where).toBe("/client/profiles");
   });
 
+  test.each([
+    [13, true],
+    [14, false],
+  ])(
+    "are asked for fourteen moments at most: after %i there may be one more, %s (NANNY-05)",
+    async (count, isMore) => {
+      const days = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
+      const moments = days.flatMap((day) => [`${day}-08:00-09:00`, `${day}-16:30-18:30`]).slice(0, count);
+      open(`/client/profiles?moment=${moments.join(",")}`, aNannyPage({ items: [aNannyCard()] }));
+      await expect.poll(() => page.getByRole("checkbox", { name: /8\sh|16\sh/ }).all().length).toBe(count);
+      const more = page.getByRole("button", { name: "Ajouter ce moment" });
+      if (isMore) await expect.element(more).toBeVisible();
+      else await expect.element(more).not.toBeInTheDocument();
+    },
+  );
+
   test("are asked for moments, one by one, and say which cover them (NANNY-05, NANNY-08)", async () => {
     const { network, where } = open("/client/profiles", aNannyPage({ items: [aNannyCard({ covered: 1 })] }));
     await page.getByLabelText("Jour").selectOptions("Jeudi");

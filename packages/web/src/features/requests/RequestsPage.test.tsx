@@ -144,9 +144,12 @@ test("a refusal that somebody else was faster with is said, and nothing typed is
   network.refuses(api.closeRequest, requestRefusals.requestClosed);
   await beside.getByRole("button", { name: "Refuser" }).click();
   await dialog.getByLabelText("Motif").fill("Identité non confirmée");
+  const before = network.callsOf(api.getRequests).length;
   await dialog.getByRole("button", { name: "Refuser" }).click();
   await expect.element(dialog.getByText("Cette demande est déjà close.")).toBeVisible();
   await expect.element(dialog.getByLabelText("Motif")).toHaveValue("Identité non confirmée");
+  // What the other one did is seen behind it.
+  await expect.poll(() => network.callsOf(api.getRequests).length).toBeGreaterThan(before);
 });
 
 test("one takes care of it by a button, or says which colleague who may does (FOLKS-36)", async () => {

@@ -50,6 +50,21 @@ test("passkeys are listed with the day on which they were added and last used (P
   await expect.element(page.getByText("Ajoutée le 3 novembre 2026, jamais utilisée")).toBeVisible();
 });
 
+test.each([
+  [9, true],
+  [10, false],
+])(
+  "ten are as many as one may have: after %i there may be one more, %s (PASSKEY-10)",
+  async (count, isMore) => {
+    await virtualAuthenticator();
+    open(Array.from({ length: count }, (_, at) => ({ ...mac, id: `k${at}`, name: `Clé ${at}` })));
+    await expect.element(page.getByText(`Clé ${count - 1}`, { exact: true })).toBeVisible();
+    const more = button("Ajouter une clé d’accès");
+    if (isMore) await expect.element(more).toBeVisible();
+    else await expect.element(more).not.toBeInTheDocument();
+  },
+);
+
 test("one is added under the name of the device, by the browser’s own window (PASSKEY-02, PASSKEY-10)", async () => {
   await virtualAuthenticator();
   const calls = open([]);

@@ -1,3 +1,4 @@
+import { requestStates, signerStates } from "@ribambelle/domain/signatures/signature";
 import * as api from "@ribambelle/domain/signatures/signature.api";
 import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
 import { describe, expect, test } from "vitest";
@@ -299,6 +300,39 @@ describe("the signing room", () => {
     await toCode();
     expect(main.getByText("C’est d’abord à Paul Martin de signer.").all()).toHaveLength(2);
     await expect.element(button("Recevoir mon code par e-mail")).not.toBeInTheDocument();
+  });
+
+  const { Signed, Refused, ToSign, Waiting } = signerStates.numbers;
+  const people = ["Paul Martin", "Claire Martin", "Ana Aron"];
+  test.each([
+    [
+      "while it is open",
+      requestStates.numbers.Open,
+      [Signed, ToSign, Waiting],
+      ["a signé le", "doit signer", "signera ensuite"],
+    ],
+    [
+      "once somebody has declined",
+      requestStates.numbers.Refused,
+      [Signed, Refused, Waiting],
+      ["a signé le", "a refusé de signer", "n’a pas signé"],
+    ],
+  ])("says of each signer how far they are %s (SIGN-53)", async (_, state, states, said) => {
+    const request = aReadRequest({
+      state,
+      signers: states.map((one, at) => ({
+        position: at + 1,
+        role: "Parent",
+        displayName: people[at] ?? "",
+        state: one,
+        signedAt: one === Signed ? "2026-11-20T09:00:00.000Z" : null,
+      })),
+    });
+    openRoom(request);
+    for (const [at, words] of said.entries()) {
+      const signer = page.getByRole("listitem").filter({ hasText: people[at] ?? "" });
+      await expect.element(signer.filter({ hasText: words })).toBeVisible();
+    }
   });
 
   test("asks babysitters to pay nothing (SIGN-14, SIGN-61)", async () => {
