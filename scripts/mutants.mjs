@@ -50,6 +50,8 @@ const exitCode = await run(stryker, [
   "--mutate",
   tried.join(","),
 ]);
+if (exitCode === 0 && !existsSync(report))
+  console.log("No test of a rule reads these files: nothing was tried.");
 if (exitCode !== 0 || !existsSync(report)) process.exit(exitCode || 1);
 
 const result = resultOf(JSON.parse(readFileSync(report, "utf8")), tried);
