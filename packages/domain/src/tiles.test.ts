@@ -94,3 +94,10 @@ it.each([
   expect(lateAfter({ ...usualDelays, [delay]: delays[delay] })).toBe(days);
   expect(lateAfter({ ...delays, [delay]: usualDelays[delay] })).toBe(lateAfter(usualDelays));
 });
+
+it("says of the tiles of a season of whom they are", () => {
+  expect([answeredTile("Parent").title.fr, silentTile("BabySitter").title.en]).toEqual([
+    "Réponses de rentrée à traiter, familles",
+    "Back to school: no answer, babysitters",
+  ]);
+});
