@@ -14,7 +14,7 @@ const mostPieces = 300;
 const travels = 0.15;
 
 /**
- * The groups of modules that pages share, in one file each (docs/decisions/0085-pages-share-pieces.md): `isElsewhere` says which
+ * The groups of modules that pages share, in one file each (docs/decisions/0085-lighter-pages.md): `isElsewhere` says which
  * modules have their file already.
  */
 export function pieces(
