@@ -207,13 +207,15 @@ test("a folder is dropped with all that is in it, and says when it cannot be rea
   await expect.poll(() => document.activeElement?.className).toContain("zone");
 });
 
-test("the second step shows what weighs apart, the third runs with proof and says how many lines (IMPORTS-06, IMPORTS-10)", async () => {
+test("the second step shows what weighs apart, the third takes the focus, runs with proof and says how many lines (IMPORTS-06, IMPORTS-10)", async () => {
   const app = open(`/agence/imports/nouveau?import=${id}`);
   await expect.element(main.getByText(/1 changement est à regarder de près/)).toBeVisible();
   await main.getByRole("link", { name: "Voir ces changements" }).click();
   await expect.poll(app.where).toContain("poids=oui");
   await main.getByRole("link", { name: "Continuer" }).click();
   await expect.poll(app.where).toBe(`/agence/imports/nouveau?import=${id}&etape=importer`);
+  // What was pressed went with the step before: the keyboard goes on from the step that one is in.
+  await expect.element(main.getByText("3. Importer", { exact: true })).toHaveFocus();
   app.network.refuses(runImport, runRefusals.changedSince);
   await button("Importer 2 lignes").click();
   await expect.element(main.getByText(runRefusals.changedSince.fr)).toBeVisible();

@@ -4,7 +4,7 @@ import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
 import { newImportList, newImportSteps } from "@ribambelle/domain/imports/runs/runs.filters";
 import { runRefusals } from "@ribambelle/domain/imports/runs/runs.refusals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call, callVersioned } from "../../../client/call/call.ts";
 import { callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -69,6 +69,7 @@ export function NewImportPage({ withProof }: { readonly personId: number; readon
 function Steps({ run, list }: { run: Run | null; list: List }) {
   const words = useWords(newImportWords);
   const now = stepOf(run, list.state.etape);
+  const here = useFocusOfStep(`${now} ${run?.state}`);
   return (
     <nav aria-label={words.steps}>
       <ol className={classes.steps}>
@@ -81,7 +82,9 @@ function Steps({ run, list }: { run: Run | null; list: List }) {
                   {words.step[etape]}
                 </a>
               ) : (
-                <span aria-current={etape === now ? "step" : undefined}>{words.step[etape]}</span>
+                <span {...(etape === now && { "aria-current": "step" as const, tabIndex: -1, ref: here })}>
+                  {words.step[etape]}
+                </span>
               )}
             </li>
           );
@@ -89,6 +92,18 @@ function Steps({ run, list }: { run: Run | null; list: List }) {
       </ol>
     </nav>
   );
+}
+
+/** Gives what names the step, which takes the focus when what had it went with the step before (A11Y-02). */
+function useFocusOfStep(step: string) {
+  const here = useRef<HTMLSpanElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    const isAnother = shown.current !== step;
+    shown.current = step;
+    if (isAnother && document.activeElement === document.body) here.current?.focus();
+  }, [step]);
+  return here;
 }
 
 const underWay: readonly Run["state"][] = ["trying", "running"];
