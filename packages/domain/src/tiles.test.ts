@@ -16,11 +16,12 @@ import { advertTiles } from "./profile/advert/advert.tiles.ts";
 import { requestTiles } from "./requests/request.tiles.ts";
 import { requestsList } from "./requests/requests.filters.ts";
 import { signatureTiles } from "./signatures/signature.tiles.ts";
+import { signaturesList } from "./signatures/signatures.filters.ts";
 import { staffList } from "./staff/staff.filters.ts";
 import { staffTiles } from "./staff/staff.tiles.ts";
 import { surveyTiles } from "./surveys/survey.tiles.ts";
 
-// Each list, by the page that its tiles open; the queues of moderation and of signatures are none.
+// Each list, by the page that its tiles open; the queue of moderation is none.
 const lists = {
   contrats: contractsList,
   courriers: lettersList,
@@ -31,6 +32,7 @@ const lists = {
   parents: peopleList,
   questionnaires: surveysList,
   rentree: renewalsList,
+  signatures: signaturesList,
 };
 const delays: DeskDelays = { contractWait: 3, contractEnd: 45, draft: 21, moderation: 4, surveyIdle: 9 };
 const tilesWith = (given: DeskDelays): readonly TileKind[] => [
@@ -54,8 +56,7 @@ it("opens, by each tile of the desk, its list narrowed by words that mean someth
   expect(new Set(tiles.map(({ code }) => code)).size).toBe(tiles.length);
   for (const tile of tiles) {
     const { list, address } = opened(tile);
-    if (!list)
-      expect(tile.opens?.link, tile.code).toMatch(/^\/agence\/(moderation\?file=[a-z]+|signatures)$/);
+    if (!list) expect(tile.opens?.link, tile.code).toMatch(/^\/agence\/moderation\?file=[a-z]+$/);
     else expect(list.stateIn(address), tile.code).toEqual(address);
   }
 });

@@ -1,3 +1,4 @@
+import { signaturesList } from "@ribambelle/domain/signatures/signatures.filters";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
@@ -7,14 +8,14 @@ import { useListState } from "../../../ui/lists/useListState.ts";
 import { signatureTitle } from "../title.texts.ts";
 import classes from "./Followed.module.css";
 import { FollowedTable } from "./FollowedTable.tsx";
-import { followedList, followedQuery, stateChoices } from "./followed.queries.ts";
+import { followedQuery, stateChoices } from "./followed.queries.ts";
 import { followedWords } from "./followed.texts.ts";
 
 /** The requests to sign, those that have waited longest first (SIGN-63). */
 export function FollowedPage({ personId }: { personId: number }) {
   const words = useWords(followedWords);
   const locale = useLocale();
-  const list = useListState(followedList);
+  const list = useListState(signaturesList);
   const found = useQuery(followedQuery(list.state));
   const filters: readonly ListFilter[] = [
     { key: "etat", label: words.state, none: words.everyState, values: stateChoices(locale) },
@@ -39,7 +40,7 @@ export function FollowedPage({ personId }: { personId: number }) {
     <div className={classes.page}>
       <PageTitle>{signatureTitle[locale]}</PageTitle>
       <LongList
-        of={followedList}
+        of={signaturesList}
         list={list}
         filters={filters}
         found={found}

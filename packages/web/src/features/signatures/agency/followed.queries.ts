@@ -1,41 +1,26 @@
 import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
-import { listOf, type StateOf, words } from "@ribambelle/domain/kernel/lists/listOf";
+import type { StateOf } from "@ribambelle/domain/kernel/lists/listOf";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { requestStates } from "@ribambelle/domain/signatures/signature";
 import {
   getAgencySignatureRequests,
   mostRequests,
 } from "@ribambelle/domain/signatures/signatures.agency.api";
+import { signatureStateWords, signaturesList } from "@ribambelle/domain/signatures/signatures.filters";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../client/call/call.ts";
 import { keyOf, wholeKeyOf } from "../../../client/queryOf.ts";
 
-const { Open, Sealing, Completed, Refused, Expired, Canceled, Withdrawn } = requestStates.numbers;
-
-const states = {
-  ouverte: Open,
-  scellement: Sealing,
-  signee: Completed,
-  refusee: Refused,
-  expiree: Expired,
-  annulee: Canceled,
-  retractee: Withdrawn,
-};
-
-/** By what requests to sign are narrowed: what has become of them, what they wait for of the agency, and whose they are. */
-export const followedList = listOf({
-  etat: words(states, "state"),
-  agence: words({ contresigner: "countersign", regarder: "look-at" }, "agencyTask"),
-  de: words({ familles: "parents", intervenants: "babysitters" }, "whose"),
-});
-
 /** The states to choose from, each by its word in the address. */
 export const stateChoices = (locale: Locale) =>
-  Object.entries(states).map(([word, state]) => ({ word, label: requestStates.label(state, locale) }));
+  Object.entries(signatureStateWords).map(([word, state]) => ({
+    word,
+    label: requestStates.label(state, locale),
+  }));
 
 /** The requests as the address asks for them, in the shape of one page: they come all at once. */
-export function followedQuery(state: StateOf<typeof followedList>) {
-  const { state: one, ...asked } = followedList.askedIn(state);
+export function followedQuery(state: StateOf<typeof signaturesList>) {
+  const { state: one, ...asked } = signaturesList.askedIn(state);
   const params = { ...asked, ...(one !== undefined && { state: String(one) }) };
   return queryOptions({
     queryKey: wholeKeyOf(getAgencySignatureRequests, params),
@@ -51,7 +36,7 @@ export function followedQuery(state: StateOf<typeof followedList>) {
 }
 
 /** The same, of an address that nobody has read yet. */
-export const followedQueryAt = (address: object) => followedQuery(followedList.stateIn({ ...address }));
+export const followedQueryAt = (address: object) => followedQuery(signaturesList.stateIn({ ...address }));
 
 /** Reads again the requests that are shown, the contracts whose state they move, and how many wait. */
 export async function readFollowedAgain(queries: QueryClient): Promise<void> {
