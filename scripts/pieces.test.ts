@@ -8,6 +8,7 @@ interface Module {
   readonly pages: bigint;
   readonly size?: number;
   readonly imports?: readonly string[];
+  readonly isPlaced?: true;
 }
 
 function planOf(modules: Readonly<Record<string, Module>>) {
@@ -18,6 +19,7 @@ function planOf(modules: Readonly<Record<string, Module>>) {
     pages: 4,
     agency,
     importsOf,
+    isPlaced: (module) => modules[module]?.isPlaced ?? false,
     sizeOf: (module) => modules[module]?.size ?? 50,
   });
 }
@@ -38,6 +40,16 @@ it("a small module that imports a large one does not bring it to pages without i
     other: { pages: 0b11n },
   });
   expect(plan.find((modules) => modules.includes("other"))).toEqual(["other"]);
+});
+
+it("a small module does not bring a file that is there already to pages without it (SPACE-22)", () => {
+  const modules = {
+    small: { pages: 0b1n, imports: ["placed"] },
+    other: { pages: 0b11n },
+  };
+  expect(planOf(modules)).toEqual([["small", "other"]]);
+  const placed = { placed: { pages: 0b1n, size: 900, isPlaced: true } } as const;
+  expect(planOf({ ...modules, ...placed })).toEqual([["other"], ["small"]]);
 });
 
 it("what only the agency runs never goes with what families run (AGUI-34)", () => {

@@ -59,11 +59,7 @@ const inBrowsers: Rolldown.RolldownOptions = {
           entriesAware: true,
           name: (id, context) => (isApart(id, context) ? "part" : null),
         },
-        ...pieces(
-          root,
-          partsOfPages,
-          (id, context) => runsIn("src/main.tsx", id, context) || isApart(id, context),
-        ),
+        ...pieces(root, partsOfPages, (id, context) => runsIn("src/main.tsx", id, context), isApart),
       ],
     },
   },
@@ -179,8 +175,9 @@ const isShared = (id: string, context: ChunkingContext) =>
   runsIn("src/public.tsx", id, context) && modulesOf("src/main.tsx", context, "later").has(id);
 
 // What a public page may fetch is in no piece: it would bring what only the app needs.
-const isApart = (id: string, context: ChunkingContext) =>
-  isLater(id) || modulesOf("src/public.tsx", context, "of its own").has(id);
+function isApart(id: string, context: ChunkingContext): boolean {
+  return isLater(id) || modulesOf("src/public.tsx", context, "of its own").has(id);
+}
 
 const isForm = (id: string) => id.includes("/src/ui/editing/");
 

@@ -14,13 +14,14 @@ const mostPieces = 300;
 const travels = 0.15;
 
 /**
- * The groups of modules that pages share, in one file each (docs/decisions/0085-lighter-pages.md): `isElsewhere` says which
- * modules have their file already.
+ * The groups of modules that pages share, in one file each (docs/decisions/0085-lighter-pages.md): `isOfApp` says which
+ * modules every page has, `isPlaced` which others have their file already.
  */
 export function pieces(
   root: string,
   parts: PartsOfPages,
-  isElsewhere: (id: string, context: Context) => boolean,
+  isOfApp: (id: string, context: Context) => boolean,
+  isPlaced: (id: string, context: Context) => boolean,
 ): Group[] {
   let planned: Map<string, number> | null = null;
   return Array.from({ length: mostPieces }, (_, place) => ({
@@ -28,7 +29,13 @@ export function pieces(
     // In their order: a group takes what its modules import with them, unless one before it has it.
     priority: mostPieces - place,
     name: (id: string, context: Context) => {
-      planned ??= planOf(root, parts, (module) => isElsewhere(module, context), context);
+      planned ??= planOf(
+        root,
+        parts,
+        (module) => isOfApp(module, context),
+        (module) => isPlaced(module, context),
+        context,
+      );
       return planned.get(id) === place ? "piece" : null;
     },
   }));
@@ -37,10 +44,11 @@ export function pieces(
 function planOf(
   root: string,
   parts: PartsOfPages,
-  isElsewhere: (id: string) => boolean,
+  isOfApp: (id: string) => boolean,
+  isPlaced: (id: string) => boolean,
   context: Context,
 ): Map<string, number> {
-  const ownOf = (ids: readonly string[]) => [...withImports(ids, context)].filter((id) => !isElsewhere(id));
+  const ownOf = (ids: readonly string[]) => [...withImports(ids, context)].filter((id) => !isOfApp(id));
   const idsOf = (modules: readonly string[]) => modules.map((module) => resolve(root, module));
   const pages = Object.entries(parts).map(([path, modules]) => ({
     isAgency: /^\/agence(\/|$)/.test(path),
@@ -65,6 +73,7 @@ function planOf(
     agency,
     pages: pages.length,
     importsOf: (id) => withImports([id], context),
+    isPlaced,
     sizeOf: (id) => (context.getModuleInfo(id)?.code?.length ?? 0) * travels,
   });
   return new Map(plan.flatMap((modules, place) => modules.map((id) => [id, place] as const)));

@@ -8,6 +8,8 @@ export interface Shares {
   readonly agency: bigint;
   /** All modules that one imports, directly or not. */
   readonly importsOf: (module: string) => Iterable<string>;
+  /** True for a module that has its file already: it is only reckoned with. */
+  readonly isPlaced: (module: string) => boolean;
   /** What it brings, in bytes as they travel. */
   readonly sizeOf: (module: string) => number;
 }
@@ -16,6 +18,7 @@ interface Piece {
   readonly modules: string[];
   size: number;
   pages: bigint;
+  readonly isPlaced: boolean;
   /** Those that it imports, directly or not. */
   needs: Set<Piece>;
 }
@@ -35,15 +38,23 @@ export function planPieces(shares: Shares): string[][] {
     join(...pair, pieces);
     pieces = pieces.filter((piece) => piece !== pair?.[1]);
   }
-  return pieces.sort((a, b) => a.needs.size - b.needs.size).map(({ modules }) => modules);
+  const planned = pieces.filter(({ isPlaced }) => !isPlaced);
+  return planned.sort((a, b) => a.needs.size - b.needs.size).map(({ modules }) => modules);
 }
 
-function samePages({ pagesOf, importsOf, sizeOf }: Shares): Piece[] {
-  const pieces = new Map<bigint, Piece>();
+function samePages({ pagesOf, importsOf, isPlaced, sizeOf }: Shares): Piece[] {
+  const pieces = new Map<string, Piece>();
   const pieceOf = new Map<string, Piece>();
   for (const [module, pages] of pagesOf) {
-    const piece = pieces.get(pages) ?? { modules: [], size: 0, pages, needs: new Set() };
-    pieces.set(pages, piece);
+    const key = `${isPlaced(module)} ${pages}`;
+    const piece = pieces.get(key) ?? {
+      modules: [],
+      size: 0,
+      pages,
+      isPlaced: isPlaced(module),
+      needs: new Set(),
+    };
+    pieces.set(key, piece);
     pieceOf.set(module, piece);
     piece.modules.push(module);
     piece.size += sizeOf(module);
@@ -62,8 +73,9 @@ function samePages({ pagesOf, importsOf, sizeOf }: Shares): Piece[] {
 function bestPair(pieces: readonly Piece[], shares: Shares): [Piece, Piece] | null {
   let best: [Piece, Piece] | null = null;
   let most = 0;
-  pieces.forEach((a, place) => {
-    for (const b of pieces.slice(place + 1)) {
+  const open = pieces.filter(({ isPlaced }) => !isPlaced);
+  open.forEach((a, place) => {
+    for (const b of open.slice(place + 1)) {
       const spared = sparedBy(a, b, shares);
       if (spared <= most || isBetween(a, b) || isBetween(b, a)) continue;
       most = spared;
