@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { partAtRest } from "../../client/loading/partAtRest.tsx";
+import { Snackbar } from "../messages/Snackbar.tsx";
+import { whenFetched } from "./whenFetched.ts";
+
+const Fields = () => <input aria-label="Champ" />;
+
+/** A part that comes at the nth time that it is asked for. */
+function partThatComesAt(time: number) {
+  const asked = { times: 0 };
+  const part = partAtRest(async () => {
+    asked.times += 1;
+    if (asked.times < time) throw new Error("no network");
+    return Fields;
+  });
+  return { asked, part };
+}
+
+function Example({ part }: { part: ReturnType<typeof partAtRest<object>> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {isOpen ? (
+        <part.Part />
+      ) : (
+        <button type="button" onClick={() => void whenFetched(part, () => setIsOpen(true))}>
+          Modifier
+        </button>
+      )}
+      <Snackbar locale="fr" />
+    </>
+  );
+}
+
+const edit = page.getByRole("button", { name: "Modifier" });
+const press = () => (edit.element() as HTMLButtonElement).click();
+const field = page.getByRole("textbox", { name: "Champ" });
+
+test("fields that were fetched while the page was read are there at once", async () => {
+  const { asked, part } = partThatComesAt(1);
+  await part.fetch();
+  await render(<Example part={part} />);
+  press();
+  await expect.element(field).toBeVisible();
+  expect(asked.times).toBe(1);
+});
+
+test("fields that do not come leave the page as it is, say so, and come at the next press (ERR-OP4)", async () => {
+  const { asked, part } = partThatComesAt(2);
+  await render(<Example part={part} />);
+  press();
+  const said = () => document.querySelector("[role=alert]")?.textContent;
+  await expect.poll(said).toContain("Le portail ne répond pas.");
+  press();
+  await expect.element(field).toBeVisible();
+  expect(asked.times).toBe(2);
+});
