@@ -34,16 +34,11 @@ export function firstBirthDate(today: string): string {
 /** Writes how old a child is on a day: in months under two years, then in years. */
 export function childAgeText(birthDate: string, today: string, locale: Locale): string {
   const years = ageOn(birthDate, today);
-  const count = (number: number, fr: string, en: string) => {
-    const word = locale === "fr" ? fr : en;
-    const isMany = locale === "fr" ? number > 1 : number !== 1;
-    return `${number}\u00a0${word}${isMany && !word.endsWith("s") ? "s" : ""}`;
-  };
-  if (years >= 2) return count(years, "ans", "years");
+  if (years >= 2) return `${years}\u00a0${{ fr: "ans", en: "years" }[locale]}`;
   const started = (Number(today.slice(5, 7)) - Number(birthDate.slice(5, 7)) + 12) % 12;
   const isBefore = today.slice(8) < birthDate.slice(8);
   const months = years * 12 + (isBefore ? (started + 11) % 12 : started);
-  return count(months, "mois", "month");
+  return `${months}\u00a0${{ fr: "mois", en: months === 1 ? "month" : "months" }[locale]}`;
 }
 
 const childProblems = ({ firstName, lastName, birthDate }: SurveyChild, path: string, today: string) => [
