@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { assertionSchema, newCredentialSchema, passkeyNameSchema } from "./passkey.ts";
+import {
+  assertionSchema,
+  newCredentialSchema,
+  passkeyNameSchema,
+  registrationOptionsSchema,
+  signInOptionsSchema,
+} from "./passkey.ts";
 
 describe("the name of a passkey", () => {
   it.each([
@@ -55,5 +61,42 @@ describe("what a browser sends of a passkey", () => {
     [{ clientDataJSON: "a".repeat(4_001) }, false],
   ])("holds no more than a browser would send: %#", (response, isTaken) => {
     expect(takesNew("a", response)).toBe(isTaken);
+  });
+});
+
+describe("what a browser is asked for", () => {
+  const authenticatorSelection = {
+    residentKey: "required",
+    requireResidentKey: true,
+    userVerification: "required",
+  };
+  const known = { id: "a", type: "public-key", transports: ["usb"] };
+  const options = {
+    rp: { id: "localhost", name: "Agence" },
+    user: { id: "a", name: "lea@example.fr", displayName: "" },
+    challenge: "Y2hhbGxlbmdl",
+    pubKeyCredParams: [{ alg: -7, type: "public-key" }],
+    timeout: 60_000,
+    excludeCredentials: [known],
+    authenticatorSelection,
+    attestation: "none",
+  };
+  const makes = (change: object) => registrationOptionsSchema.safeParse({ ...options, ...change }).success;
+  const selects = (change: object) =>
+    makes({ authenticatorSelection: { ...authenticatorSelection, ...change } });
+
+  it("is a passkey of somebody who proved who they are, kept by the device, that says nothing of it", () => {
+    expect(makes({})).toBe(true);
+    expect(selects({ userVerification: "preferred" })).toBe(false);
+    expect(selects({ residentKey: "discouraged" })).toBe(false);
+    expect(makes({ attestation: "direct" })).toBe(false);
+    expect(makes({ pubKeyCredParams: [{ alg: -7, type: "password" }] })).toBe(false);
+    expect(makes({ excludeCredentials: [{ ...known, type: "password" }] })).toBe(false);
+  });
+
+  it("is the same proof when one signs in", () => {
+    const asked = { challenge: "a", rpId: "localhost", timeout: 60_000, userVerification: "required" };
+    expect(signInOptionsSchema.safeParse(asked).success).toBe(true);
+    expect(signInOptionsSchema.safeParse({ ...asked, userVerification: "preferred" }).success).toBe(false);
   });
 });
