@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { knownTarget, ownPath } from "./redirect.ts";
+import { knownTarget, ownPath, signedInAddress } from "./redirect.ts";
 
 const origin = "https://portail.example.fr";
 
@@ -123,4 +123,22 @@ describe("a known target", () => {
   ])("%j leads nowhere", (target) => {
     expect(knownTarget(target, origin, sites)).toBeNull();
   });
+});
+
+it.each([
+  [null, "/popup-redirect?redirect=%2F"],
+  ["/client/contrats?x=1&y=2", "/popup-redirect?redirect=%2Fclient%2Fcontrats%3Fx%3D1%26y%3D2"],
+])("a sign-in that wanted %j leads to %s (POPUP-01)", (wanted, address) => {
+  expect(signedInAddress(wanted)).toBe(address);
+});
+
+const site = "https://www.example.fr";
+it.each([
+  [`${site}/annonce`, `${site}/annonce`],
+  [`https://moi@www.example.fr/annonce`, null],
+  [`https://:secret@www.example.fr/annonce`, null],
+  [`blob:${site}/x`, null],
+  ["https://[", null],
+])("on a configured site, %s is %j (POPUP-OP3)", (target, known) => {
+  expect(knownTarget(target, origin, [site, "null"])).toBe(known);
 });
