@@ -10,7 +10,7 @@ export const passkeyNameLength = 60;
 /** What a person calls a passkey: the device that holds it. */
 export const passkeyNameSchema = z.string().check(
   z.overwrite((name) => visibleText(name).trim()),
-  z.minLength(1, { error: "required", abort: true }),
+  z.minLength(1, "required"),
   z.maxLength(passkeyNameLength, "too-long"),
 );
 
