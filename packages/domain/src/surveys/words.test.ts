@@ -45,7 +45,7 @@ describe("an answer in words", () => {
     ["childNumbers", child({ firstName: "", birthDate: "28/02" }), "Petit"],
     ["datePicker", "demain", "demain"],
     ["oneTextField", "Rex", "Rex"],
-  ])("to a %s, %s: %s", (kind, text, fr, en = fr) => {
+  ])("says of a %s, %s, as %s", (kind, text, fr, en = fr) => {
     expect(plain(answerSummary(asked(kind), text, "fr"))).toBe(fr);
     expect(plain(answerSummary(asked(kind), text, "en"))).toBe(en);
   });
