@@ -2,7 +2,7 @@
 -- Whether a family or a babysitter has a contract in force, and one that waits for a signature, kept for each of them: lists of
 -- people are narrowed by it in the order of names, and nobody is looked up one by one to find those who have none (AGUI-33).
 CREATE TABLE contract_standing (
-  person_id integer PRIMARY KEY,
+  person_id integer PRIMARY KEY REFERENCES person ON DELETE CASCADE,
   role text NOT NULL,
   sort_name text COLLATE "C" NOT NULL,
   has_active boolean NOT NULL,
@@ -43,14 +43,6 @@ BEGIN
 END $$;
 CREATE TRIGGER newcomers_have_a_standing AFTER INSERT ON person REFERENCING NEW TABLE AS newcomer
   FOR EACH STATEMENT EXECUTE FUNCTION keep_standing_of_newcomers();
-
-CREATE FUNCTION remove_standing_of_the_gone() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM contract_standing k USING gone g WHERE k.person_id = g.id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER standing_goes_with_its_person AFTER DELETE ON person REFERENCING OLD TABLE AS gone
-  FOR EACH STATEMENT EXECUTE FUNCTION remove_standing_of_the_gone();
 
 -- What follows is written when a transaction ends, after all that it holds: whoever changes a contract of somebody waits for nobody
 -- who changes another one, and of an import that is only tried nothing is written. The row is held before the contracts are read,

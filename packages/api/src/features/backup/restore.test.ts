@@ -184,7 +184,8 @@ describe("a restore is refused, and the target is as it was,", () => {
 
   test("a restore is refused when a table holds one row, the queue of jobs too", async () => {
     const target = await portal();
-    await insertPerson(target.database.connection.db, "Parent");
+    // Of a colleague nothing stands in any other table.
+    await insertPerson(target.database.connection.db, "Agency");
     expect(await refusal(target, today)).toMatchObject({
       code: "database-not-empty",
       detail: "public.person",
