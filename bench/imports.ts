@@ -7,6 +7,7 @@ import { type Chapter, notMeasured } from "./figures.ts";
 import { parentContractRows } from "./generator/contracts.ts";
 import { peopleRows } from "./generator/people.ts";
 import type { Size } from "./generator/size.ts";
+import { importsByPage } from "./importsByPage.ts";
 import { makeFolder, runToEnd } from "./lifecycle.ts";
 import { peakMb } from "./machine.ts";
 import { benchDatabase } from "./portal.ts";
@@ -68,6 +69,7 @@ async function importOf(contracts: number): Promise<{ rows: number; seconds: num
 export async function importChapter(contracts: number): Promise<Chapter> {
   const few = await importOf(contracts / 5);
   const many = await importOf(contracts);
+  const byPage = await importsByPage(contracts / 5);
   const perSecond = Math.round(many.rows / many.seconds);
   return {
     title: "Import",
@@ -86,7 +88,8 @@ export async function importChapter(contracts: number): Promise<Chapter> {
             : `${Math.round(few.peak)} MB, ${Math.round(many.peak)} MB`,
         budget: "does not grow with the file",
       },
+      ...byPage,
     ],
-    note: "The whole command, from the start of its process to its end, on an empty database that runs already. Memory is the largest resident set.",
+    note: "The whole command, from the start of its process to its end, on an empty database that runs already. Memory is the largest resident set. By page: a portal that was just started, from the call until the state that a page waits for.",
   };
 }

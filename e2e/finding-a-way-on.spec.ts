@@ -18,6 +18,18 @@ async function arrive(page: Page, account: Parameters<typeof visit>[1] = account
 /** Follows a link of the page without coming near it first, which would load what it leads to. */
 const follow = (page: Page, name: string) => main(page).getByRole("link", { name }).dispatchEvent("click");
 
+/** The scripts that a page runs and home does not, as the server names them in its head. */
+async function partsOf(page: Page, path: string): Promise<readonly string[]> {
+  const named = async (address: string) => {
+    const html = await (await page.request.get(address)).text();
+    return [...html.matchAll(/\/assets\/[^"]+\.js/g)].map(([name]) => name);
+  };
+  const home = new Set(await named("/accueil"));
+  const parts = (await named(path)).filter((name) => !home.has(name));
+  expect(parts.length, path).toBeGreaterThan(0);
+  return parts;
+}
+
 // What a page still asks for when its test ends is nobody’s failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
@@ -115,7 +127,8 @@ test("a part of the portal that an upgrade replaced is asked for once more with 
   page,
 }) => {
   await arrive(page);
-  const missing = /\/assets\/ParentContactsPage-[^/]+\.js/;
+  const parts = await partsOf(page, "/client/contacts");
+  const missing = ({ pathname }: URL) => parts.includes(pathname);
   await page.route(missing, (route) => route.fulfill({ status: 404, body: "" }));
   let pages = 0;
   page.on("request", (request) => {
@@ -167,7 +180,8 @@ test("a section loads ahead when its link is reached, and the page is where one 
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1_280, height: 480 });
   await arrive(page);
   const link = main(page).getByRole("link", { name: "Parrainage" });
-  const ahead = page.waitForRequest(/\/assets\/SponsorshipPage-/);
+  const parts = await partsOf(page, "/client/parrainage");
+  const ahead = page.waitForRequest((request) => parts.includes(new URL(request.url()).pathname));
   await link.focus();
   await ahead;
   const left = await page.evaluate(scrollToEnd);

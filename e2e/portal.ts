@@ -96,7 +96,7 @@ export async function expectScript(page: Page): Promise<void> {
 
 /** Waits until the script has taken over a page that arrived drawn. */
 export async function expectTakenOver(page: Page): Promise<void> {
-  await expect(page.locator("[data-drawn]")).toHaveCount(0);
+  await expect(page.locator("#root[data-drawn]")).toHaveCount(0);
 }
 
 /** The offline page stays, as it does without a network: it gives way as soon as the portal answers. */

@@ -10,8 +10,9 @@ function scripted(): string {
 const longestMs = 10_000;
 
 /**
- * Remembers the last tap on a drawn page (`data-drawn` on its root) that only the script can answer, shows that it waits,
- * and gives it to the page once the script has taken it over, which takes that attribute away.
+ * Remembers the last tap on a drawn page (`data-drawn` on its root, and on what comes after the rest) that only the script can
+ * answer, shows that it waits, and gives it to the page once the script has taken over where it was, which takes that attribute
+ * away.
  */
 export function keepEarlyTap(): void {
   const page = document.documentElement;
@@ -40,10 +41,13 @@ export function keepEarlyTap(): void {
   };
   document.addEventListener("click", keep, true);
   new MutationObserver((_, observer) => {
-    observer.disconnect();
-    document.removeEventListener("click", keep, true);
+    if (!document.querySelector("[data-drawn]")) {
+      observer.disconnect();
+      document.removeEventListener("click", keep, true);
+    }
+    if (!kept || kept.closest("[data-drawn]")) return;
     const tapped = kept;
     forget();
-    tapped?.click();
+    tapped.click();
   }).observe(page, { subtree: true, attributeFilter: ["data-drawn"] });
 }

@@ -4,6 +4,7 @@ import { useWords } from "../../client/locale.tsx";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { useUnfolding } from "../../ui/buttons/useUnfolding.ts";
 import { BellIcon } from "../../ui/pictures/icons.tsx";
+import { useHydrated } from "../../ui/useHydrated.ts";
 import { useLiveFeed } from "./live/useLiveFeed.ts";
 import classes from "./NotificationBell.module.css";
 import { NotificationPanel } from "./NotificationPanel.tsx";
@@ -22,9 +23,11 @@ export function NotificationBell({ personId, onChanged }: Props) {
   const { data: feed } = useQuery(feedQuery);
   const { open, close, holder, opener } = useUnfolding();
   useLiveFeed(personId, onChanged);
+  const isHydrated = useHydrated();
   const unread = feed?.unreadCount ?? 0;
   return (
-    <div {...holder} className={classes.anchor}>
+    // Taken over after the rest of the page: until then a tap on it waits (client/loading/earlyTap.ts).
+    <div {...holder} className={classes.anchor} data-drawn={isHydrated ? undefined : ""}>
       <IconButton {...opener} className={classes.button} aria-label={words.bell(unread)}>
         <BellIcon />
         {unread > 0 && (

@@ -176,10 +176,9 @@ test("ends an account once its reference is typed, and says what happens; the ac
   for (const said of [/ne pourra plus se connecter/, /Son nom reste/, /Aucun courrier/])
     await expect.element(dialog.getByText(said)).toBeVisible();
   const heirs = field(/^Confier ses dossiers à/);
-  expect([...heirs.element().querySelectorAll("option")].map((one) => one.textContent)).toEqual([
-    expect.any(String),
-    "Anne Roy",
-  ]);
+  await expect
+    .poll(() => [...heirs.element().querySelectorAll("option")].map((one) => one.textContent))
+    .toEqual([expect.any(String), "Anne Roy"]);
   await heirs.selectOptions("Anne Roy");
   await field("Garder sa fiche parmi les interlocuteurs des familles").click();
   await reason.fill("Fin de contrat");

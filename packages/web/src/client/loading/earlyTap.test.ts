@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { keepEarlyTap } from "./earlyTap.ts";
+
+function drawn(html: string) {
+  const root = document.createElement("div");
+  root.dataset.drawn = "";
+  root.innerHTML = html;
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  const find = (selector: string) => root.querySelector(selector) as HTMLElement;
+  const tapsOn = (selector: string) => {
+    const heard = vi.fn();
+    find(selector).addEventListener("click", heard);
+    return heard;
+  };
+  keepEarlyTap();
+  return { find, tapsOn, takeOver: (part: HTMLElement = root) => part.removeAttribute("data-drawn") };
+}
+
+test("a tap before the script is given to the page that was taken over, once (DRAWN-01)", async () => {
+  const { find, tapsOn, takeOver } = drawn("<button>Menu</button>");
+  const taps = tapsOn("button");
+  find("button").click();
+  expect(taps).not.toHaveBeenCalled();
+  takeOver();
+  await expect.poll(() => taps).toHaveBeenCalledTimes(1);
+  find("button").click();
+  expect(taps).toHaveBeenCalledTimes(2);
+});
+
+test("a tap on what is taken over after the rest, the bell, waits for that (DRAWN-01)", async () => {
+  const { find, tapsOn, takeOver } = drawn(
+    "<button id=menu>Menu</button><p data-drawn><button id=bell>Bell</button></p>",
+  );
+  const [menu, bell] = [tapsOn("#menu"), tapsOn("#bell")];
+  takeOver();
+  find("#bell").click();
+  find("#menu").click();
+  await expect.poll(() => menu).toHaveBeenCalledTimes(1);
+  expect(bell).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset.tapWaits).toBe("");
+  takeOver(find("p"));
+  await expect.poll(() => bell).toHaveBeenCalledTimes(1);
+  expect(document.documentElement.dataset.tapWaits).toBeUndefined();
+});
