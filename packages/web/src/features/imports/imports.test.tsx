@@ -203,7 +203,7 @@ test("a folder is dropped with all that is in it, and says when it cannot be rea
   document.querySelector<HTMLInputElement>("input[type=file]")?.focus();
   dropFolder(["personnes.csv", "contrats-garde.csv"]);
   await expect.poll(app.where).toBe(`/agence/imports/nouveau?import=${id}`);
-  expect(app.network.callsOf(addImportFile)).toHaveLength(1);
+  await expect.poll(() => app.network.callsOf(addImportFile)).toHaveLength(1);
   await expect.poll(() => document.activeElement?.className).toContain("zone");
 });
 
