@@ -53,9 +53,13 @@ BEGIN
     DELETE FROM contract_standing WHERE person_id = NEW.id;
     RETURN NULL;
   END IF;
-  INSERT INTO contract_standing AS k (person_id, role, sort_name, has_active, waits)
-    SELECT NEW.id, NEW.role, NEW.sort_name, c.has_active, c.waits FROM contract_standing_of(NEW.id) c
-    ON CONFLICT (person_id) DO UPDATE SET role = excluded.role, sort_name = excluded.sort_name;
+  UPDATE contract_standing k SET role = NEW.role, sort_name = NEW.sort_name WHERE k.person_id = NEW.id;
+  -- Whoever was gone and is back.
+  IF NOT FOUND THEN
+    INSERT INTO contract_standing AS k (person_id, role, sort_name, has_active, waits)
+      SELECT NEW.id, NEW.role, NEW.sort_name, c.has_active, c.waits FROM contract_standing_of(NEW.id) c
+      ON CONFLICT (person_id) DO UPDATE SET role = excluded.role, sort_name = excluded.sort_name;
+  END IF;
   RETURN NULL;
 END $$;
 CREATE CONSTRAINT TRIGGER other_people_stand_otherwise AFTER UPDATE OF role, last_name, first_name, deactivated_at ON person
@@ -69,8 +73,14 @@ DECLARE
   now_is record;
 BEGIN
   SELECT * INTO kept FROM contract_standing k WHERE k.person_id = of_person FOR UPDATE;
-  -- Of many contracts that are added, the first of each person says it all.
-  IF kept IS NULL OR (begins_active AND kept.has_active AND (kept.waits OR NOT begins_to_wait)) THEN RETURN; END IF;
+  IF kept IS NULL THEN RETURN; END IF;
+  -- Of many contracts that are added, the first of each person says it all, and nothing needs to be looked up for it.
+  IF begins_active THEN
+    IF NOT kept.has_active OR (begins_to_wait AND NOT kept.waits) THEN
+      UPDATE contract_standing k SET has_active = true, waits = k.waits OR begins_to_wait WHERE k.person_id = of_person;
+    END IF;
+    RETURN;
+  END IF;
   SELECT * INTO now_is FROM contract_standing_of(of_person);
   IF (kept.has_active, kept.waits) IS DISTINCT FROM (now_is.has_active, now_is.waits) THEN
     UPDATE contract_standing k SET has_active = now_is.has_active, waits = now_is.waits WHERE k.person_id = of_person;
