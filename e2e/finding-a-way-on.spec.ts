@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { filesIn } from "./filesIn.ts";
 import { expect, test } from "./journey.ts";
 import { expectFits, expectNoSidewaysScrollAnywhere, visit } from "./portal.ts";
 
@@ -20,10 +21,8 @@ const follow = (page: Page, name: string) => main(page).getByRole("link", { name
 
 /** The scripts that a page runs and home does not, as the server names them in its head. */
 async function partsOf(page: Page, path: string): Promise<readonly string[]> {
-  const named = async (address: string) => {
-    const html = await (await page.request.get(address)).text();
-    return [...html.matchAll(/\/assets\/[^"]+\.js/g)].map(([name]) => name);
-  };
+  const named = async (address: string) =>
+    filesIn(await (await page.request.get(address)).text()).filter((name) => name.endsWith(".js"));
   const home = new Set(await named("/accueil"));
   const parts = (await named(path)).filter((name) => !home.has(name));
   expect(parts.length, path).toBeGreaterThan(0);

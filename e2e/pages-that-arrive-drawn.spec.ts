@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { accounts } from "./accounts.ts";
 import { isKept, noteArrival } from "./arrival.ts";
 import { addresses, clientOf, filesNamedFor, roles } from "./everyPage.ts";
+import { filesIn } from "./filesIn.ts";
 import { expect, test } from "./journey.ts";
 import { expectTakenOver, visit, watchErrors } from "./portal.ts";
 
@@ -69,11 +70,8 @@ const exceptions: Readonly<Record<string, number>> = {
 
 /** The files that a page names, by their bytes as they travel; the font is apart. */
 function filesOf(html: string): ReadonlyMap<string, number> {
-  const names = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
-    ([, name]) => name ?? "",
-  );
   const sizeOf = (name: string) => statSync(new URL(`../packages/web/dist${name}.br`, import.meta.url)).size;
-  return new Map(names.map((name) => [name, sizeOf(name)]));
+  return new Map(filesIn(html).map((name) => [name, sizeOf(name)]));
 }
 
 /** True for a script with calls or pages of the agency's own: families and babysitters fetch none (AGUI-34). */

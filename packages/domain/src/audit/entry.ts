@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { decimalText } from "../kernel/characters/decimalText.ts";
 import { isDay, plainDay } from "../kernel/day.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { staffFunctions } from "../kernel/permissions/permission.ts";
@@ -44,7 +45,7 @@ export function valueText(
 ): string {
   if (value === null || value === undefined || value === "") return nothing;
   if (typeof value === "boolean") return value ? yes : no;
-  if (typeof value === "number") return locale === "fr" ? String(value).replace(".", ",") : String(value);
+  if (typeof value === "number") return decimalText(value, locale);
   if (typeof value === "string" && isDay(value)) return plainDay(value, locale);
   if (Array.isArray(value)) return value.length === 0 ? nothing : value.join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);

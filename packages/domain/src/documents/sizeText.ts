@@ -1,3 +1,4 @@
+import { decimalText } from "../kernel/characters/decimalText.ts";
 import type { Locale } from "../kernel/locale.ts";
 
 const mega = 1_000_000;
@@ -6,5 +7,5 @@ const mega = 1_000_000;
 export function sizeText(bytes: number, locale: Locale): string {
   const [value, unit] = bytes < mega ? [bytes / 1_000, "k"] : [bytes / mega, "M"];
   const text = value < 10 ? Math.max(0.1, Math.round(value * 10) / 10) : Math.round(value);
-  return `${locale === "fr" ? String(text).replace(".", ",") : text}\u00a0${unit}${locale === "fr" ? "o" : "B"}`;
+  return `${decimalText(text, locale)}\u00a0${unit}${locale === "fr" ? "o" : "B"}`;
 }

@@ -1,3 +1,4 @@
+import { decimalText } from "../../kernel/characters/decimalText.ts";
 import type { Locale } from "../../kernel/locale.ts";
 import { amountText } from "../../kernel/money/money.ts";
 import { paymentMeans } from "../payment/payment.ts";
@@ -88,6 +89,6 @@ export const taxNote = ({ kind }: Pick<InvoiceDetail, "kind">, locale: Locale): 
 
 /** Writes a rate of VAT, given in hundredths of a per cent: "5,5 %" in French, "5.5%" in English. */
 export function vatRateText(basisPoints: number, locale: Locale): string {
-  const rate = String(basisPoints / 100);
-  return locale === "fr" ? `${rate.replace(".", ",")}\u00a0%` : `${rate}%`;
+  const rate = decimalText(basisPoints / 100, locale);
+  return locale === "fr" ? `${rate}\u00a0%` : `${rate}%`;
 }

@@ -119,17 +119,14 @@ export function peopleSource(asked: PeopleAsked, isByName: boolean): PeopleSourc
   const counted = isOfAll && hasStanding && !found ? ofStanding(standing) : null;
   const rest = { values, isBare, hasStanding, isNarrowed, counted };
   if (isBare && found && !hasStanding) return { ...rest, text: foundAlone(role, found, given) };
-  const ids =
-    found &&
-    given(
-      found.map(({ id }) => id),
-      "integer[]",
-    );
+  const ids = found && given(idsOf(found), "integer[]");
   if (ids) (hasStanding ? standing : all).push(`${hasStanding ? "s.person_id" : "p.id"} = ANY (${ids})`);
   if (isBare) return { ...rest, text: ofStanding(standing) };
   const from = hasStanding ? "contract_standing s JOIN person p ON p.id = s.person_id" : "person p";
   return { ...rest, text: `${from} WHERE ${[...all, ...(hasStanding ? standing : [])].join("\n    AND ")}` };
 }
+
+const idsOf = (found: readonly FoundByText[]) => found.map(({ id }) => id);
 
 const ofStanding = (conditions: readonly string[]) => `contract_standing s WHERE ${conditions.join(" AND ")}`;
 
@@ -139,10 +136,7 @@ function foundAlone(
   found: readonly FoundByText[],
   given: (value: unknown, type: string) => string,
 ): string {
-  const ids = given(
-    found.map(({ id }) => id),
-    "integer[]",
-  );
+  const ids = given(idsOf(found), "integer[]");
   const names = given(
     found.map(({ sortName }) => sortName),
     "text[]",
