@@ -198,8 +198,11 @@ describe("a job", () => {
     const runs: unknown[] = [];
     const { promise: bothRun, resolve } = Promise.withResolvers<void>();
     const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: areAdded, resolve: begin } = Promise.withResolvers<void>();
     await run({
       "test.task": async (payload) => {
+        // Whoever added them would else lose the answer to the COMMIT.
+        await areAdded;
         const { fails } = payload as { fails: boolean };
         runs.push(fails);
         if (runs.length > 2) return isSeen;
@@ -214,6 +217,7 @@ describe("a job", () => {
     await database.connection.db.transaction().execute(async (transaction) => {
       for (const fails of [true, false]) await addJob(transaction, "test.task", { fails });
     });
+    begin();
     await bothRun;
     database.mend();
     // The one that is done is gone; the one that failed runs again, and waits here to be seen.
