@@ -53,7 +53,7 @@ async function importOf(contracts: number): Promise<{ rows: number; seconds: num
   let peak: number | null = null;
   const begun = performance.now();
   await runToEnd(
-    "packages/api/src/commands/main.mjs",
+    "packages/api/dist/command.js",
     ["import", folder],
     { settings: { DATA_FOLDER: data } },
     (pid) => {

@@ -63,9 +63,9 @@ export async function startPortal(
   { settings, nodeArgs, checkout }: Partial<StartOptions> = {},
 ): Promise<BenchServer> {
   const port = await freePort();
-  // An older checkout begins in a file of another name.
-  const isOlder = checkout !== undefined && !existsSync(join(checkout, "packages/api/src/main.mjs"));
-  return startServer(`packages/api/src/main.${isOlder ? "ts" : "mjs"}`, {
+  // An older checkout is not built.
+  const isOlder = checkout !== undefined && !existsSync(join(checkout, "packages/api/dist/main.js"));
+  return startServer(isOlder ? "packages/api/src/main.ts" : "packages/api/dist/main.js", {
     settings: {
       NODE_ENV: "production",
       PORT: String(port),

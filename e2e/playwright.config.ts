@@ -33,7 +33,7 @@ export default defineConfig({
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "../test-results/journeys.json" }],
   ],
   webServer: {
-    command: "node packages/api/src/main.mjs",
+    command: "node packages/api/dist/main.js",
     cwd: root,
     // The portal takes a free port by itself and says which: the workers inherit it as E2E_PORT.
     wait: { stdout: /ready: http:\/\/localhost:(?<e2e_port>\d+)\s/ },

@@ -47,17 +47,23 @@ export interface ReadyProcess extends StartedProcess {
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+// What runs for people is what was built; a test by itself runs the sources, which may be newer.
+const [portalScript, commandScript] =
+  process.env.PORTAL_BUILT === "yes"
+    ? ["packages/api/dist/main.js", "packages/api/dist/command.js"]
+    : ["packages/api/src/main.mjs", "packages/api/src/commands/main.mjs"];
+
 /** Starts a process of the portal without waiting until it is ready; it takes a free port unless told. */
 export function startPortal(options: StartOptions): StartedProcess {
   const settings = { PORT: "0", ...options.settings };
-  const started = startScript("packages/api/src/main.mjs", [], { ...options, settings });
+  const started = startScript(portalScript, [], { ...options, settings });
   // Waits for the last line of the greeting too, so that all lines before it have been read.
   return { ...started, readyLine: /ready: (\S+)\n[\s\S]*Ctrl-C/ };
 }
 
 /** Starts a command, as `npm run import -- FOLDER` does. */
 export const startCommand = (args: readonly string[], options: StartOptions): StartedProcess =>
-  startScript("packages/api/src/commands/main.mjs", args, options);
+  startScript(commandScript, args, options);
 
 /** Starts a script of the checkout on the Node of this process. */
 export function startScript(

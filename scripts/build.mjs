@@ -1,6 +1,6 @@
-// npm run build: the web app, whether it changed or not.
+// npm run build: the web app and the portal, whether they changed or not.
+import { buildAll } from "./builds.mjs";
 import { install } from "./node24.mjs";
-import { buildWeb } from "./webBuild.mjs";
 
 install();
-if (!(await buildWeb({ force: true }))) process.exit(1);
+if (!(await buildAll({ force: true }))) process.exit(1);

@@ -3,13 +3,13 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildAll } from "./builds.mjs";
 import { install, node24, run } from "./node24.mjs";
 import { workInMemory } from "./testing/testFolder.mjs";
-import { buildWeb } from "./webBuild.mjs";
 
 install({ developing: true });
 workInMemory();
-const built = await buildWeb();
+const built = await buildAll();
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));
 // When run by root, the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o711);
@@ -35,7 +35,9 @@ async function suite(title, args, { env = {}, runner = [] } = {}) {
 }
 
 try {
-  await suite("Faults", ["--project", "faults"], { env: { FAULTS: "all" } });
+  await suite("Faults", ["--project", "faults"], {
+    env: { FAULTS: "all", PORTAL_BUILT: built ? "yes" : "no" },
+  });
   await suite("HTTP suite, two processes", httpSuite, { env: { TEST_PROCESSES: "2" } });
   const pooled = ["faults/behindPgBouncer.ts", node24()];
   await suite("HTTP suite, through PgBouncer", httpSuite, { runner: pooled });

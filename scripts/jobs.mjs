@@ -1,7 +1,9 @@
 // npm run jobs: a process that runs the jobs alone, beside portals started with JOBS=elsewhere.
+import { buildPortal } from "./builds.mjs";
 import { install, run } from "./node24.mjs";
 
 install();
-process.exitCode = await run("packages/api/src/main.mjs", ["jobs"], {
+if (!(await buildPortal())) process.exit(1);
+process.exitCode = await run("packages/api/dist/main.js", ["jobs"], {
   nodeArgs: ["--max-semi-space-size=1"],
 });

@@ -1,10 +1,7 @@
-// npm start: installs what is missing, builds the web app when it changed, starts the portal.
+// npm start: installs what is missing, builds what changed, starts the portal.
+import { buildAll } from "./builds.mjs";
 import { install, portalFlags, run } from "./node24.mjs";
-import { buildWeb } from "./webBuild.mjs";
 
 install();
-if (!(await buildWeb())) {
-  console.error("The web app could not be built: the lines above say why.");
-  process.exit(1);
-}
-process.exitCode = await run("packages/api/src/main.mjs", [], { nodeArgs: portalFlags });
+if (!(await buildAll())) process.exit(1);
+process.exitCode = await run("packages/api/dist/main.js", [], { nodeArgs: portalFlags });

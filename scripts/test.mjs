@@ -4,6 +4,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { buildAll } from "./builds.mjs";
 import { check } from "./check.mjs";
 import { testChromium } from "./chromium.mjs";
 import { install, root, run } from "./node24.mjs";
@@ -15,7 +16,6 @@ import {
   relatedLint,
 } from "./testing/related.mjs";
 import { workInMemory } from "./testing/testFolder.mjs";
-import { buildWeb } from "./webBuild.mjs";
 
 install({ developing: true });
 workInMemory();
@@ -42,10 +42,10 @@ function reported(file, exitCode, read) {
   return exitCode !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
 
-async function vitest(filters = []) {
+async function vitest(filters = [], more = {}) {
   const file = join(folder, "vitest.json");
   const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...filters];
-  const exitCode = await run("node_modules/vitest/vitest.mjs", args, { env });
+  const exitCode = await run("node_modules/vitest/vitest.mjs", args, { env: { ...env, ...more } });
   return reported(file, exitCode, (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests,
@@ -94,12 +94,12 @@ if (option !== undefined && !changed) {
 async function everything() {
   await count("Checks", check());
   const built = await build();
-  await count("Rules, HTTP and pages", vitest());
+  await count("Rules, HTTP and pages", vitest([], { PORTAL_BUILT: built ? "yes" : "no" }));
   if (built) await count("Journeys", journeys());
 }
 
 async function build() {
-  const building = buildWeb();
+  const building = buildAll();
   await count(
     "Build",
     building.then((built) => ({ passed: Number(built), failed: Number(!built) })),

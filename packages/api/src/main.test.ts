@@ -63,7 +63,7 @@ it("compiles nothing anew that it compiled for an earlier start, and does not lo
     await portal.ended;
     const { problems } = portal.output;
     return {
-      of: /runPortal\.ts was (accepted|not initialized)/.exec(problems)?.[1],
+      of: /runPortal\S* was (accepted|not initialized)/.exec(problems)?.[1],
       compiler: /^NativeModule internal\/deps\/amaro.*$/m.exec(problems)?.[0],
     };
   };
