@@ -1,4 +1,4 @@
-import { type Among, type Finding, first, foundOf, last } from "./finding.store.ts";
+import { type Among, type Finding, first, foundOf, kinds, last, most } from "./finding.store.ts";
 
 // FOLKS-05. Each candidate is a place in an index.
 const mostByName = 4_000;
@@ -32,10 +32,12 @@ export const byName = (among: Among): Finding => ({
       least(${mostAlone}, ${mostByName} / 2 / count(*) OVER ()) AS half, ${mostByName} / 2 / count(*) OVER () AS share,
       ARRAY(SELECT array_to_string(those.words, ' ') FROM (VALUES (a.words), (a.words[2:] || a.words[1]),
         (a.words[cardinality(a.words)] || a.words[:cardinality(a.words) - 1])) AS those (words) GROUP BY 1) AS orders,
+      ARRAY(SELECT '%' || w || '%' FROM unnest(a.words) AS w WHERE w <> l.word) AS held,
+      ARRAY(SELECT '% ' || w || '%' FROM unnest(a.words) AS w WHERE w <> l.word) AS "plainlyBegun",
       ARRAY(SELECT ${standing("w")} FROM unnest(a.words) AS w WHERE w <> l.word) AS begun,
       ARRAY(SELECT ${standing("w")} || '( |$)' FROM unnest(a.words) AS w) AS whole,
       ARRAY(SELECT '% ' || w || ' %' FROM unnest(a.words) AS w) AS plain
-    FROM asked a CROSS JOIN unnest($2::text[]) AS r (role) CROSS JOIN LATERAL (
+    FROM asked a CROSS JOIN ${kinds} CROSS JOIN LATERAL (
       SELECT w.word, (SELECT count(*) FROM (SELECT FROM person_word k
           WHERE k.role = r.role AND k.word >= w.word AND k.word < w.word || ${last}
           ORDER BY k.word LIMIT CASE cardinality(a.words) WHEN 1 THEN 1 ELSE ${mostCounted} END) those) AS rows
@@ -51,7 +53,7 @@ export const byName = (among: Among): Finding => ({
     )}) c WHERE l."isAlone"
   ), missing AS MATERIALIZED (
     SELECT l.role, l.word, l.half FROM leader l
-    WHERE l."isAlone" AND (SELECT count(*) FROM alone a WHERE a.role = l.role) <= $3
+    WHERE l."isAlone" AND (SELECT count(*) FROM alone a WHERE a.role = l.role) <= ${most}
   ), begun AS MATERIALIZED (
     SELECT l.role, c.* FROM missing l CROSS JOIN LATERAL (
       SELECT k.person_id AS id, k.sort_name FROM person_word k WHERE ${beginnings(">")}
@@ -63,11 +65,12 @@ export const byName = (among: Among): Finding => ({
     FROM leader l CROSS JOIN LATERAL (
       (SELECT k.person_id AS id, k.sort_name FROM person_word k WHERE ${beginnings(">=")}
       ORDER BY k.word, k.sort_name, k.person_id LIMIT l.share)
-      UNION SELECT o.id, o.sort_name FROM unnest(l.orders) AS begun (name) CROSS JOIN LATERAL (
+      UNION ALL SELECT o.id, o.sort_name FROM unnest(l.orders) AS begun (name) CROSS JOIN LATERAL (
         SELECT k.id, k.sort_name FROM person k
         WHERE k.role = l.role AND k.sort_name >= begun.name AND k.sort_name < begun.name || ${last}
         ORDER BY k.sort_name, k.id LIMIT l.share / cardinality(l.orders)) o
-    ) c WHERE NOT l."isAlone" AND ' ' || c.sort_name ~ ALL (l.begun)
+    ) c WHERE NOT l."isAlone" AND replace(c.sort_name, ' ', '') LIKE ALL (l.held)
+      AND (' ' || c.sort_name LIKE ALL (l."plainlyBegun") OR ' ' || c.sort_name ~ ALL (l.begun))
   ), known AS MATERIALIZED (
     SELECT role, id, sort_name, bool_or("isWhole") AS "isWhole" FROM (
       SELECT role, id, sort_name, true AS "isWhole" FROM alone UNION ALL SELECT role, id, sort_name, false FROM begun
