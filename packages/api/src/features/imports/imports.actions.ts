@@ -1,3 +1,4 @@
+import { withSmallHeap } from "../../acting/smallHeap.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { type FileChanges, fileChanges } from "../../importing/fileChanges.ts";
 import type { Imports } from "../../importing/imports.ts";
@@ -33,7 +34,10 @@ export interface FullAbsences extends Absences {
 const nothing: ImportResult = { files: [], kept: false, interrupted: true, absences: null };
 
 /** Imports the files of a folder; throws ImportImpossible when there is nothing to begin with. */
-export async function importFolder(request: ImportRequest): Promise<ImportResult> {
+export const importFolder = (request: ImportRequest): Promise<ImportResult> =>
+  withSmallHeap(() => importFilesOf(request));
+
+async function importFilesOf(request: ImportRequest): Promise<ImportResult> {
   const { connection, interruption, onWait } = request;
   const found = await findImportFiles(request.folder, request.imports.importers);
   for (const file of found.unknown) request.onWarning({ code: "unknownFile", file, column: null });

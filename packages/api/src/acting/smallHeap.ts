@@ -1,0 +1,19 @@
+import v8 from "node:v8";
+
+let working = 0;
+
+/**
+ * Does work that leaves much garbage, such as an import, while the process stays small: its heap grows by a fifth before what is
+ * garbage is taken back, where it would grow to twice and more. Each request costs up to a tenth more meanwhile.
+ */
+export async function withSmallHeap<Result>(work: () => Promise<Result>): Promise<Result> {
+  working += 1;
+  if (working === 1) v8.setFlagsFromString("--heap-growing-percent=20");
+  try {
+    return await work();
+  } finally {
+    working -= 1;
+    // As the engine thinks right.
+    if (working === 0) v8.setFlagsFromString("--heap-growing-percent=0");
+  }
+}
