@@ -1,18 +1,12 @@
 import * as z from "zod/mini";
 import { act, acts, changed } from "../kernel/acts/act.ts";
-import { type Role, roles } from "../kernel/role.ts";
-import type { Bilingual } from "../kernel/texts.ts";
+import { roles } from "../kernel/role.ts";
+import { roleNames } from "./role.texts.ts";
 
 /** What an import brings about people. */
 export const peopleImportActs = acts("imports", {
   peopleImported: act({ fr: "a importé des personnes", en: "imported people" }),
 });
-
-const roleNames: Readonly<Record<Role, Bilingual>> = {
-  Parent: { fr: "parent", en: "parent" },
-  BabySitter: { fr: "intervenant", en: "babysitter" },
-  Agency: { fr: "agence", en: "agency" },
-};
 
 /** What happens to who people are. */
 export const peopleActs = acts("identity", {

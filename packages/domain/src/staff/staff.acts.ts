@@ -55,7 +55,18 @@ export const staffActs = acts("staff", {
     },
     z.object({ member: changed(z.nullable(z.string())) }),
   ),
-  ended: act({ fr: "a mis fin au compte", en: "ended the account" }),
+  // TABLE A: what went to whom.
+  ended: act(
+    ({ changes }) => {
+      const count = changes?.handedOver.to ?? 0;
+      if (count === 0) return { fr: "a mis fin au compte", en: "ended the account" };
+      return {
+        fr: `a mis fin au compte\u00a0: ${count} ${count > 1 ? "suivis confiés" : "suivi confié"} à un collègue`,
+        en: `ended the account: ${count} ${count > 1 ? "things" : "thing"} handed over to a colleague`,
+      };
+    },
+    z.object({ handedOver: changed(z.nullable(z.int())), handedOverTo: changed(z.nullable(z.int())) }),
+  ),
   reopened: act(
     ({ changes }) => ({
       fr: `a rouvert le compte${changes ? `\u00a0: ${functionNames(changes.functions.to, "fr")}` : ""}`,

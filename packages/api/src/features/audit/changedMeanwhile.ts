@@ -5,15 +5,16 @@ import type { Db } from "../../db/connection/connect.ts";
 import { findLastChange } from "./lastChange.store.ts";
 
 /**
- * Gives the refusal of a change that was made for another version of a person’s record: who made the last one by one of these
- * acts (patterns of LIKE), when, and what it changed (AGUI-21).
+ * Gives the refusal of a change that was made for another version of a person’s record, or of one thing of theirs (`subjects`): who
+ * made the last one by one of these acts (patterns of LIKE), when, and what it changed (AGUI-21).
  */
 export async function refusalOfFormer(
   db: Db,
   personId: number,
   actions: readonly string[],
+  subjects: readonly string[] | null = null,
 ): Promise<Refused> {
-  const changed = await findLastChange(db, personId, actions);
+  const changed = await findLastChange(db, personId, actions, subjects);
   return changed
     ? new Refused(changedMeanwhile(changed), { changed })
     : new Refused(agencyRefusals.changedMeanwhile);

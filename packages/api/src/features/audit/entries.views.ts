@@ -20,13 +20,20 @@ export async function readEntries(
   });
 }
 
+// What an act tells beside what was and is, a count or the kind of a thing, is what is.
+function fieldsOf(changes: Readonly<Record<string, unknown>>): NonNullable<AuditRow["changes"]> {
+  return Object.entries(changes).flatMap(([field, change]) => {
+    if (typeof change !== "object" || change === null || Array.isArray(change))
+      return [{ field, from: null, to: change ?? null }];
+    if (!("from" in change || "to" in change)) return fieldsOf(change as Readonly<Record<string, unknown>>);
+    const { from = null, to = null } = change as { from?: unknown; to?: unknown };
+    return [{ field, from, to }];
+  });
+}
+
 /** Gives an entry in words, of whoever reads it. */
 export function rowOf(entry: KeptEntry, sentence: string): AuditRow {
   const { id, at, action, times, subject, changes, reason, parent } = entry;
-  const fields = Object.entries(changes ?? {}).map(([field, change]) => {
-    const { from = null, to = null } = (change ?? {}) as { from?: unknown; to?: unknown };
-    return { field, from, to };
-  });
   return {
     id,
     at: at.toISOString(),
@@ -39,7 +46,7 @@ export function rowOf(entry: KeptEntry, sentence: string): AuditRow {
     times,
     person: whoOf(entry.personId, entry.personName),
     subject,
-    changes: changes && fields,
+    changes: changes && fieldsOf(changes),
     reason,
     parent,
   };

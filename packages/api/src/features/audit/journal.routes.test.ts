@@ -286,3 +286,28 @@ describe("the journal at its size", () => {
     expect((await list({ ...paged, before: second.previous })).items).toEqual(first.items);
   });
 });
+
+describe("what an act tells beside what was and is", () => {
+  it("is told as what is: counts one by one, the kind of a contract (AUDITS-01, AUDITS-04)", async () => {
+    const told = async (number: number, action: string, changes: object) => {
+      const entry = await note(number, "2026-11-20T10:00:00Z", { action, person_id: null });
+      await sql`INSERT INTO audit_detail (entry_id, changes) VALUES (${entry}, ${JSON.stringify(changes)})`.execute(
+        db(),
+      );
+      return (await list({ requestId: `entry-${number}` })).items[0].changes;
+    };
+    const counts = { created: 2, updated: 1, unchanged: 0, refused: 3 };
+    expect(await told(91, "imports.run", { counts })).toEqual([
+      { field: "created", from: null, to: 2 },
+      { field: "refused", from: null, to: 3 },
+      { field: "updated", from: null, to: 1 },
+      { field: "unchanged", from: null, to: 0 },
+    ]);
+    const moved = { kind: "guard", act: "ask", state: { from: 0, to: 2 } };
+    expect(await told(92, "contracts.state-changed", moved)).toEqual([
+      { field: "act", from: null, to: "ask" },
+      { field: "kind", from: null, to: "guard" },
+      { field: "state", from: 0, to: 2 },
+    ]);
+  });
+});

@@ -20,7 +20,7 @@ const look = (id: string, cookie?: string) =>
   portal.call("GET", `/BabysitterProfile/Avatar/${id}/512.webp`, { cookie });
 const staff = async (one: StaffFunction) => portal.signIn((await insertStaff(portal, [one])).userName);
 const readings = async (personId: number) =>
-  (await listAudit(db(), personId)).filter(({ action }) => action === "photos.opened").length;
+  (await listAudit(db(), personId)).filter(({ action }) => action === "photos.looked-at").length;
 
 describe("a photo that waits or was refused", () => {
   it("is given to staff who look at photos, never kept by a browser, and noted once each (MODER-16)", async () => {

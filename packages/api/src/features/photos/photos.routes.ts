@@ -44,7 +44,7 @@ export function photosRoutes(router: Router, deps: Deps): void {
       await auditCounted(
         connection.db,
         by,
-        photoActs.opened({ personId: file.personId, subject: params.id }),
+        photoActs.lookedAt({ personId: file.personId, subject: params.id }),
       );
       return reply
         .header("cache-control", "no-store")

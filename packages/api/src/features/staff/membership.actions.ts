@@ -92,23 +92,31 @@ export async function endMember(
       (await handOverRequests(transaction, userId, heir)) +
       (await handOverSurveys(transaction, userId, heir)) +
       (await handOverRenewals(transaction, userId, heir));
-    await endKeptMember(transaction, userId, change);
-    return { handedOver: handedOver + owned, version: version + 1 };
+    const count = handedOver + owned;
+    const handed = heir && {
+      handedOver: { from: null, to: count },
+      handedOverTo: { from: null, to: heir.userId },
+    };
+    await endKeptMember(transaction, userId, change, handed);
+    return { handedOver: count, version: version + 1 };
   });
 }
 
-/** Notes that one of the agency's people has left, and lets nobody in by their account. */
+type Handed = Parameters<typeof staffActs.ended>[0]["changes"];
+
+/** Notes that one of the agency's people has left, and what went to whom; lets nobody in by their account. */
 export async function endKeptMember(
   transaction: Db,
   userId: number,
   { by, reason, now }: Pick<Change, "by" | "reason" | "now">,
+  handed: Handed = null,
 ): Promise<void> {
   await saveEnd(transaction, userId, { endedBy: by.actorId, reason, now });
   await endSessionsOf(transaction, userId);
   await voidLinks(transaction, userId);
   await saveCardOf(transaction, userId, null);
   await deactivatePerson(transaction, userId, now);
-  await audit(transaction, by, staffActs.ended({ personId: userId, reason }));
+  await audit(transaction, by, staffActs.ended({ personId: userId, reason, changes: handed }));
 }
 
 /** Brings back one of the agency's people who had left: they choose a password and a second factor anew (STAFF-14). */

@@ -1,4 +1,5 @@
 import { contractDocumentKinds } from "../../documents/document.ts";
+import { decimalText } from "../../kernel/characters/decimalText.ts";
 import { childAgeCategories } from "../../kernel/childAge.ts";
 import { isDay, plainDay } from "../../kernel/day.ts";
 import type { Locale } from "../../kernel/locale.ts";
@@ -64,7 +65,7 @@ const words = {
   no: { fr: "non", en: "no" },
 };
 
-/** Says the value of a field: days, choices and yes or no in words (AGUI-05). */
+/** Says the value of a field: days, numbers, choices and yes or no as people write them (AGUI-05). */
 export function contractValueText(kind: ContractKind, field: string, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === "") return words.nothing[locale];
   if (typeof value === "boolean") return (value ? words.yes : words.no)[locale];
@@ -72,5 +73,6 @@ export function contractValueText(kind: ContractKind, field: string, value: unkn
   if (field === "documentKind" && Object.hasOwn(contractDocumentKinds, String(value)))
     return contractDocumentKinds[value as keyof typeof contractDocumentKinds][locale];
   if (typeof value === "string") return isDay(value) ? plainDay(value, locale) : value;
-  return lists[field]?.find((row) => row.value === value)?.[locale] ?? String(value);
+  const listed = lists[field]?.find((row) => row.value === value)?.[locale];
+  return listed ?? (typeof value === "number" ? decimalText(value, locale) : String(value));
 }

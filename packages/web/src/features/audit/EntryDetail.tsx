@@ -1,12 +1,13 @@
-import { fieldNames } from "@ribambelle/domain/agencyPeople/person.texts";
-import { valueText } from "@ribambelle/domain/audit/entry";
-import { contractFieldName } from "@ribambelle/domain/contracts/agency/fields.texts";
+import { changesInWords } from "@ribambelle/domain/journal/changes.texts";
 import { functionNames } from "@ribambelle/domain/staff/staff.texts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { colleagueNamesQuery } from "../../ui/office/names.queries.ts";
 import { Table } from "../../ui/table/Table.tsx";
 import classes from "./Journal.module.css";
 import type { JournalRow } from "./journal.queries.ts";
@@ -23,7 +24,10 @@ interface Props {
 export function EntryDetail({ entry, at, onLeave }: Props) {
   const words = useWords(journalWords);
   const locale = useLocale();
-  const { actor, source, person, sentence, subject, changes, reason, functions } = entry;
+  const { actor, source, person, sentence, subject, reason, functions } = entry;
+  const { data: colleagues = [] } = useQuery(colleagueNamesQuery);
+  const nameOf = (id: number) => colleagues.find(({ userId }) => userId === id)?.displayName ?? null;
+  const changes = changesInWords(entry, locale, nameOf);
   const said: readonly (readonly [string, ReactNode])[] = [
     [words.when, at],
     [words.who, actor?.displayName ?? words.sources[source]],
@@ -34,7 +38,7 @@ export function EntryDetail({ entry, at, onLeave }: Props) {
     [words.reason, reason],
     [words.address, entry.address],
     [words.request, entry.requestId],
-    [words.parent, entry.parent],
+    [words.parent, parentOf(entry)],
     [words.action, entry.action],
   ];
   return (
@@ -47,18 +51,15 @@ export function EntryDetail({ entry, at, onLeave }: Props) {
     >
       <div className={classes.page}>
         <Facts facts={said.filter(([, value]) => value)} />
-        {changes && changes.length > 0 ? (
+        {changes.length > 0 ? (
           <Table
             caption={words.changed}
             rows={changes}
             keyOf={({ field }) => field}
-            heading={{
-              name: words.field,
-              cell: ({ field }) => fieldNames[field]?.[locale] ?? contractFieldName(field, locale),
-            }}
+            heading={{ name: words.field, cell: ({ name }) => name }}
             columns={[
-              { name: words.before, cell: ({ from }) => valueText(from, words, locale) },
-              { name: words.after, cell: ({ to }) => valueText(to, words, locale) },
+              { name: words.before, cell: ({ from }) => from },
+              { name: words.after, cell: ({ to }) => to },
             ]}
           />
         ) : (
@@ -66,5 +67,16 @@ export function EntryDetail({ entry, at, onLeave }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The import that an entry is part of, as a link to it. */
+function parentOf({ parent, source, action }: JournalRow): ReactNode {
+  if (parent === null) return null;
+  if (source !== "import" && !action.startsWith("imports.")) return parent;
+  return (
+    <Link to="/agence/imports/$id" params={{ id: parent }}>
+      {parent}
+    </Link>
   );
 }

@@ -57,9 +57,6 @@ export const journalWords = catalogue({
     field: "Champ",
     before: "Avant",
     after: "Après",
-    nothing: "rien",
-    yes: "oui",
-    no: "non",
     noDetail: "Le journal n’en dit pas plus.",
   },
   en: {
@@ -113,9 +110,6 @@ export const journalWords = catalogue({
     field: "Field",
     before: "Before",
     after: "After",
-    nothing: "nothing",
-    yes: "yes",
-    no: "no",
     noDetail: "The journal says no more of it.",
   },
 });

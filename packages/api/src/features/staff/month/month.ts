@@ -122,7 +122,7 @@ export const month: readonly (readonly [daysAgo: number, lines: readonly Line[]]
         "DEMO-P04",
         (personId) => agencyPeopleActs.unblocked({ personId, reason: "Nouveau mot de passe choisi" }),
       ],
-      [recruiter, "DEMO-I03", (personId) => photoActs.opened({ personId })],
+      [recruiter, "DEMO-I03", (personId) => photoActs.lookedAt({ personId })],
       [recruiter, "DEMO-I03", (personId) => advertActs.reviewed({ personId })],
       [recruiter, "DEMO-I06", (personId) => requestActs.requestRecorded({ personId, changes: null })],
     ],

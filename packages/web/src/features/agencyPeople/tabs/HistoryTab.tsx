@@ -1,9 +1,7 @@
 import { historyList } from "@ribambelle/domain/agencyPeople/history.filters";
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
-import { fieldNames } from "@ribambelle/domain/agencyPeople/person.texts";
-import { type AuditRow, valueText } from "@ribambelle/domain/audit/entry";
-import { contractFieldName, isContractField } from "@ribambelle/domain/contracts/agency/fields.texts";
-import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { AuditRow } from "@ribambelle/domain/audit/entry";
+import { changesInWords } from "@ribambelle/domain/journal/changes.texts";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -13,6 +11,7 @@ import type { ListFilter } from "../../../ui/lists/Filters.tsx";
 import { LongList } from "../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
 import { useColleagueFilter } from "../../../ui/office/colleagues.ts";
+import { colleagueNamesQuery } from "../../../ui/office/names.queries.ts";
 import classes from "../PersonPage.module.css";
 import { historyQuery } from "../person.queries.ts";
 import { personWords } from "../person.texts.ts";
@@ -28,6 +27,8 @@ export function HistoryTab({ person }: { person: WholePerson }) {
     word: list.state.qui,
     seen: found.data?.items.map(({ actor }) => actor) ?? [],
   });
+  const { data: colleagues = [] } = useQuery(colleagueNamesQuery);
+  const nameOf = (id: number) => colleagues.find(({ userId }) => userId === id)?.displayName ?? null;
   const filters: readonly ListFilter[] = [
     {
       key: "type",
@@ -53,7 +54,7 @@ export function HistoryTab({ person }: { person: WholePerson }) {
           <SectionCard id="historique" title={words.history}>
             <ul className={classes.entries}>
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+                <Entry key={entry.id} entry={entry} nameOf={nameOf} />
               ))}
             </ul>
           </SectionCard>
@@ -63,30 +64,26 @@ export function HistoryTab({ person }: { person: WholePerson }) {
   );
 }
 
-function Entry({ entry }: { entry: AuditRow }) {
+function Entry({ entry, nameOf }: { entry: AuditRow; nameOf: (personId: number) => string | null }) {
   const words = useWords(personWords);
   const locale = useLocale();
-  const { at, actor, source, sentence, times, changes, reason } = entry;
+  const { at, actor, source, sentence, times, reason } = entry;
   return (
     <li>
       <p>
         <strong>{actor?.displayName ?? words.system[source]}</strong> {sentence}
         {times > 1 && ` (${words.times(String(times))})`}
       </p>
-      {changes?.filter(isTold).map(({ field, from, to }) => (
-        <p key={field} className={classes.quiet}>
-          {words.fromTo(nameOf(field, locale), valueText(from, words, locale), valueText(to, words, locale))}
-        </p>
-      ))}
+      {changesInWords(entry, locale, nameOf)
+        // Of what has no name here its sentence tells.
+        .filter(({ isTold, name, field }) => isTold && name !== field)
+        .map(({ field, name, from, to }) => (
+          <p key={field} className={classes.quiet}>
+            {words.fromTo(name, from, to)}
+          </p>
+        ))}
       {reason !== null && <p className={classes.quiet}>{words.reason(reason)}</p>}
       <p className={classes.quiet}>{momentText(at, today(), locale)}</p>
     </li>
   );
 }
-
-const nameOf = (field: string, locale: Locale) =>
-  fieldNames[field]?.[locale] ?? contractFieldName(field, locale);
-
-// Of what has no name here its sentence tells; of what is not told, neither what was nor what is.
-const isTold = ({ field, from, to }: NonNullable<AuditRow["changes"]>[number]) =>
-  (fieldNames[field] !== undefined || isContractField(field)) && (from !== null || to !== null);

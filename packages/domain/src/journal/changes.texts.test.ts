@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { changesInWords } from "./changes.texts.ts";
+
+const inWords = (
+  action: string,
+  changes: readonly (readonly [field: string, from: unknown, to: unknown])[],
+  locale: "fr" | "en" = "fr",
+) =>
+  changesInWords(
+    { action, changes: changes.map(([field, from, to]) => ({ field, from, to })) },
+    locale,
+    (id) => (id === 7 ? "Zoé Zola" : null),
+  ).map(({ name, from, to }) => [name, from, to]);
+
+describe("what an entry of the journal changed", () => {
+  it.each([
+    ["people.changed", ["currentSituation", 0, 1], ["situation à l’agence", "En apprentissage", "En poste"]],
+    ["people.changed", ["locale", "fr", "en"], ["langue", "français", "anglais"]],
+    ["people.changed", ["hasBeenInterviewed", false, true], ["entretien", "non", "oui"]],
+    ["people.changed", ["birthDate", null, "1990-03-05"], ["date de naissance", "rien", "5 mars 1990"]],
+    ["contracts.changed", ["type", 1, 2], ["type", "Référent", "Tuteur"]],
+    ["contracts.changed", ["monthlyHours", 86.67, 100], ["heures par mois", "86,67", "100"]],
+    [
+      "staff.functions-changed",
+      ["functions", ["reader"], ["administrator", "recruiter"]],
+      ["fonctions", "Lecture", "Administration, Recrutement"],
+    ],
+    ["people.request-owned", ["owner", null, 7], ["responsable", "rien", "Zoé Zola"]],
+    ["people.request-owned", ["owner", 8, null], ["responsable", "8", "rien"]],
+    ["people.request-closed", ["state", "open", "done"], ["état", "Ouverte", "Faite"]],
+    ["staff.ended", ["handedOver", null, 3], ["suivis confiés", "rien", "3"]],
+    ["identity.role-changed", ["role", "Parent", "BabySitter"], ["rôle", "parent", "intervenant"]],
+    ["invoices.corrected", ["unheardOf", 1, 2], ["unheardOf", "1", "2"]],
+  ] as const)("is said by its labels, whatever it is: %s %j (AUDITS-01, AGUI-05)", (action, change, said) => {
+    const [told] = inWords(action, [change]);
+    expect(told).toEqual(said);
+  });
+
+  it("names the states of the contract’s kind, and leaves out what its sentence says (AUDITS-01)", () => {
+    const moved = [
+      ["kind", null, "babysitter"],
+      ["act", null, "ask"],
+      ["state", 0, 2],
+    ] as const;
+    expect(inWords("contracts.state-changed", moved)).toEqual([
+      ["état", "Brouillon", "En attente de signature"],
+    ]);
+    expect(inWords("contracts.state-changed", moved, "en")[0]?.[0]).toBe("state");
+  });
+
+  it("says of what is sensitive only that it changed (AUDITS-07)", () => {
+    expect(inWords("people.changed", [["phoneNumber", null, null]])).toEqual([["téléphone", "", "modifié"]]);
+  });
+});
