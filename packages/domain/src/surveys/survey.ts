@@ -37,3 +37,7 @@ export function toldAnswers(survey: Pick<ToldSurvey, "categories">): Answers {
   ];
   return Object.fromEntries(survey.categories.flatMap(({ questions }) => questions.flatMap(of)));
 }
+
+/** What the journal calls a survey that a family begins or finishes: its type and the version that it answers. */
+export const surveySubject = (surveyType: number, version: number): string =>
+  `${surveyType} (version ${version})`;

@@ -171,6 +171,7 @@ async function heldRequest(
   if (!request || !mayWith(functions, request.role, "read")) throw new Refused(commonRefusals.notFound);
   if (!requestCan({ ...request, state: "open" }, functions)[act]) throw new Refused(commonRefusals.forbidden);
   if (request.state !== "open") throw new Refused(requestRefusals.requestClosed);
-  if (!versionCheck(request.version)) throw await refusalOfFormer(transaction, request.personId, changing);
+  if (!versionCheck(request.version))
+    throw await refusalOfFormer(transaction, request.personId, changing, [String(requestId)]);
   return request;
 }

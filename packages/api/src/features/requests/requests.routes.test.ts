@@ -198,6 +198,19 @@ describe("a request", () => {
     ]);
   });
 
+  it("says who changed it, and not who changed another of the same person (FOLKS-37, AGUI-21)", async () => {
+    const requestId = await created();
+    const other = await created({ kind: "rectification" });
+    await change("Update", { requestId, ownerId: idOf("coordinator") }, "coordinator");
+    await change("Update", { requestId: other, ownerId: idOf("coordinator") }, "recruiter");
+    await change("Update", { requestId: other, ownerId: idOf("coordinator") }, "administrator");
+    const stale = await change("Close", { requestId, outcome: "done", reason });
+    expect(stale.json()).toMatchObject({
+      code: "agency.changed-meanwhile",
+      changed: { by: { userId: idOf("coordinator") }, fields: ["owner"] },
+    });
+  });
+
   it("is closed with its reason, by who may: an access or an erasure by administrators (FOLKS-36, FOLKS-37)", async () => {
     const requestId = await created();
     expect((await change("Close", { requestId, outcome: "done", reason }, "coordinator")).statusCode).toBe(

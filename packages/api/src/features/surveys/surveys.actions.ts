@@ -4,7 +4,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { surveyIn } from "@ribambelle/domain/surveys/question";
 import { readSentAnswers, subQuestionIds } from "@ribambelle/domain/surveys/sentAnswers";
 import type { SentAnswer } from "@ribambelle/domain/surveys/steps";
-import { type ToldSurvey, toldQuestion } from "@ribambelle/domain/surveys/survey";
+import { surveySubject, type ToldSurvey, toldQuestion } from "@ribambelle/domain/surveys/survey";
 import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
 import { surveyRefusals } from "@ribambelle/domain/surveys/survey.texts";
 import { type Answers, questionsSent } from "@ribambelle/domain/surveys/visible";
@@ -98,7 +98,7 @@ export async function keepSave(
   await saveAnswers(transaction, id, kept);
   await updateSaved(transaction, id, isLastStep, at);
   if (isLastStep) await beginFollowUp(transaction, id);
-  const subject = `${surveyType} (version ${version})`;
+  const subject = surveySubject(surveyType, version);
   if (!begun) await audit(transaction, by, surveyActs.begun({ personId, subject }));
   if (isLastStep) await audit(transaction, by, surveyActs.finished({ personId, subject }));
   return id;

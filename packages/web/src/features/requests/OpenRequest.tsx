@@ -46,7 +46,11 @@ export function OpenRequest({ request, list, personId }: Props) {
   const isOpen = state === "open";
   return (
     <div className={classes.beside}>
-      <SectionCard id="demande" title={words.shown(person.displayName)} headingRef={heading}>
+      <SectionCard
+        id="demande"
+        title={person.displayName ? words.shown(person.displayName) : words.shownOfDeleted}
+        headingRef={heading}
+      >
         {isOpen && (
           <div className={classes.term}>
             <Callout kind={isOverdue ? "warning" : "information"}>{dueText(kind, dueOn, locale)}</Callout>
@@ -57,7 +61,7 @@ export function OpenRequest({ request, list, personId }: Props) {
             [
               words.person,
               <Link key="person" to="/agence/personnes/$id" params={{ id: String(person.userId) }}>
-                {person.displayName}
+                {person.displayName || words.deleted}
               </Link>,
             ],
             [words.kind, requestKindTexts[kind][locale]],
@@ -66,7 +70,7 @@ export function OpenRequest({ request, list, personId }: Props) {
                   [
                     words.about,
                     <Link key="about" to="/agence/personnes/$id" params={{ id: String(about.userId) }}>
-                      {about.displayName}
+                      {about.displayName || words.deleted}
                     </Link>,
                   ] as const,
                 ]

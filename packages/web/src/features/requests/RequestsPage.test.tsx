@@ -176,6 +176,23 @@ test("a closed one says by whom and why (FOLKS-36)", async () => {
   expect(beside.getByRole("button").elements()).toEqual([]);
 });
 
+test("says of one that is not among those shown that it may be closed, and where to look (FOLKS-36)", async () => {
+  const { network, where, answer } = open("/agence/demandes?ouverte=14");
+  await expect.element(main.getByText(/Cette demande n’est pas dans cette liste/)).toBeVisible();
+  network.gives(api.getRequests, answer([refused]));
+  await main.getByRole("link", { name: "Chercher parmi toutes les demandes" }).click();
+  await expect.poll(where).toBe("/agence/demandes?ouverte=14&etat=ouverte,faite,refusee");
+  await expect.element(beside.getByText("Motif\u00a0: Identité non confirmée")).toBeVisible();
+  expect(main.getByText(/Cette demande n’est pas dans cette liste/).elements()).toEqual([]);
+});
+
+test("names whoever deleted their account as that (FOLKS-37)", async () => {
+  open("/agence/demandes", [{ ...access, person: { ...access.person, displayName: "" } }]);
+  await main.getByRole("link", { name: "Compte supprimé" }).click();
+  const opened = main.getByRole("region", { name: "Demande d’un compte supprimé" });
+  await expect.element(opened.getByRole("link", { name: "Compte supprimé" })).toBeVisible();
+});
+
 test("a coordinator reads a request of rights and does not close it (FOLKS-37, AGUI-32)", async () => {
   open("/agence/demandes?ouverte=12", [{ ...access, can: { own: true, close: false } }], "coordinator");
   await expect

@@ -6,11 +6,15 @@ import { useState } from "react";
 import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import type { ListFilter } from "../../ui/lists/Filters.tsx";
 import { LongList } from "../../ui/lists/LongList.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
+import { Callout } from "../../ui/messages/Callout.tsx";
 import { useColleagueFilter } from "../../ui/office/colleagues.ts";
+import { besides } from "./besides.ts";
 import { OpenRequest } from "./OpenRequest.tsx";
 import classes from "./Requests.module.css";
 import { RequestsTable } from "./RequestsTable.tsx";
@@ -30,6 +34,10 @@ export function RequestsPage({ personId }: { personId: number }) {
   const found = useQuery(requestsQuery(list.state));
   const items = found.data?.items ?? [];
   const open = items.find(({ id }) => String(id) === list.state.ouverte);
+  // A letter leads to one that a colleague may have closed since.
+  const isElsewhere =
+    list.state.ouverte !== undefined && found.data !== undefined && !found.isFetching && !open;
+  const all = { ...besides(list.state, list.state.ouverte), etat: "ouverte,faite,refusee" };
   const owner = useColleagueFilter({
     key: "proprietaire",
     label: words.owner,
@@ -86,6 +94,16 @@ export function RequestsPage({ personId }: { personId: number }) {
             {words.record}
           </Button>
         </div>
+        {isElsewhere && (
+          <Callout kind="information">
+            <p>{words.notHere}</p>
+            {list.state.etat !== all.etat && (
+              <LinkButton href={list.hrefTo(all)} onClick={inPlace(() => list.goTo(all))}>
+                {words.seeAll}
+              </LinkButton>
+            )}
+          </Callout>
+        )}
         <LongList
           of={requestsList}
           list={list}

@@ -42,7 +42,7 @@ export function RequestsTable({ requests, list, isBeside }: Props) {
               aria-current={isOpen || undefined}
               onClick={inPlace(() => list.goTo(opened))}
             >
-              {person.displayName}
+              {person.displayName || words.deleted}
             </a>
           );
         },

@@ -10,6 +10,9 @@ import type { Db } from "../../../db/connection/connect.ts";
 import { audit, refusalOfFormer } from "../../audit/index.ts";
 import * as store from "./surveyFollowUps.store.ts";
 
+// The family’s end of it begins its follow-up anew.
+const changing = ["surveys.followed", "surveys.finished"];
+
 type Followed = z.infer<typeof api.followSurvey.body>;
 
 /** Says how far a survey is, who takes care of it, or a note; gives the version that is made (AGSUR-06). */
@@ -21,9 +24,11 @@ export async function followSurvey(
   return db.transaction().execute(async (transaction) => {
     const held = await store.holdFollowUp(transaction, id);
     if (!held) throw new Refused(commonRefusals.notFound);
-    const { personId, followUp } = held;
+    const { personId, followUp, finishedAs } = held;
     const version = followUp?.version ?? 0;
-    if (!versionCheck(version)) throw await refusalOfFormer(transaction, personId, ["surveys.%"]);
+    const subject = String(id);
+    if (!versionCheck(version))
+      throw await refusalOfFormer(transaction, personId, changing, [subject, finishedAs]);
     await refuseUnassignable(transaction, ownerId, (functions) => isPermitted(functions, "surveys.follow"));
     const before = followUp ?? { state: "to-do" as const, ownerId: null, note: null };
     const after = {
@@ -39,7 +44,7 @@ export async function followSurvey(
     )
       return version;
     const made = await store.saveFollowUp(transaction, id, after);
-    await audit(transaction, by, surveyActs.followed({ personId, subject: String(id) }));
+    await audit(transaction, by, surveyActs.followed({ personId, subject }));
     return made;
   });
 }

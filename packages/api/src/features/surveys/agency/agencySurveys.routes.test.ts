@@ -250,6 +250,26 @@ describe("the follow-up of a survey", () => {
     expect(JSON.stringify(rows)).not.toContain(note);
   });
 
+  it("says who changed it, and not who looked at it since (AGSUR-06, AGUI-21)", async () => {
+    const id = await finished();
+    await follow({ leadNeedSurveyID: id, state: "under-way" });
+    await get(`/${id}`, "reader");
+    const stale = await follow({ leadNeedSurveyID: id, state: "quoted" }, 1, "administrator");
+    expect(stale.json()).toMatchObject({
+      code: "agency.changed-meanwhile",
+      message: expect.stringContaining("coordinator Zola a modifié cette fiche à "),
+      changed: { by: { userId: idOf("coordinator") } },
+    });
+  });
+
+  it("says that the family ended it where a follow-up was written before (AGSUR-06, AGUI-21)", async () => {
+    const id = await begun();
+    await follow({ leadNeedSurveyID: id, note: "Rappeler" }, 0);
+    await tried.update(id, saved(third, { IsLastStep: true }));
+    const stale = await follow({ leadNeedSurveyID: id, state: "quoted" }, 1);
+    expect(stale.json()).toMatchObject({ changed: { by: { userId: tried.parent().personId } } });
+  });
+
   it.each([
     [{ state: "done" }, 400],
     [{ note: "x".repeat(501) }, 400],
@@ -266,7 +286,7 @@ describe("the follow-up of a survey", () => {
     }
   });
 
-  it("goes to the colleague who takes over from its owner (STAFF-14)", async () => {
+  it("goes to the colleague who takes over from its owner, which the journal says (AUDITS-04, STAFF-14)", async () => {
     const id = await finished();
     const boss = await provenStaff(tried.portal, ["administrator"]);
     const leaver = await insertStaff(tried.portal, ["coordinator"]);
@@ -279,6 +299,17 @@ describe("the follow-up of a survey", () => {
     });
     expect(ended.json()).toEqual({ handedOver: 1 });
     expect(await list({ ownerId: String(idOf("coordinator")) })).toHaveLength(1);
+    const { rows } =
+      await sql<object>`SELECT d.changes FROM audit_entry e JOIN audit_detail d ON d.entry_id = e.id
+      WHERE e.person_id = ${leaver.personId} AND e.action = 'staff.ended'`.execute(tried.db);
+    expect(rows).toEqual([
+      {
+        changes: {
+          handedOver: { from: null, to: 1 },
+          handedOverTo: { from: null, to: idOf("coordinator") },
+        },
+      },
+    ]);
   });
 
   it("is nobody’s where who takes over may not follow it (AGSUR-06, STAFF-14)", async () => {

@@ -1,5 +1,6 @@
 import type { SurveyFollowUp } from "@ribambelle/domain/agencySurveys/followUp";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
+import { surveySubject } from "@ribambelle/domain/surveys/survey";
 import { sql } from "kysely";
 import type { Heir } from "../../../acting/office/heir.ts";
 import type { Db } from "../../../db/connection/connect.ts";
@@ -18,7 +19,8 @@ export async function beginFollowUp(transaction: Db, surveyId: number): Promise<
     SELECT s.id, t.person_id FROM survey s LEFT JOIN contact_assignment a ON a.person_id = s.person_id
       LEFT JOIN team_member t ON t.agency_reference = a.sales_representative
     WHERE s.id = ${surveyId}
-    ON CONFLICT (survey_id) DO UPDATE SET state = 'to-do', version = survey_follow_up.version + 1`.execute(
+    ON CONFLICT (survey_id) DO UPDATE SET state = 'to-do',
+      owner_id = coalesce(survey_follow_up.owner_id, excluded.owner_id), version = survey_follow_up.version + 1`.execute(
     transaction,
   );
 }
@@ -27,16 +29,23 @@ export async function beginFollowUp(transaction: Db, surveyId: number): Promise<
 export async function holdFollowUp(
   transaction: Db,
   surveyId: number,
-): Promise<{ readonly personId: number; readonly followUp: KeptFollowUp | null } | null> {
-  const { rows } = await sql<{ personId: number }>`
-    SELECT person_id AS "personId" FROM survey WHERE id = ${surveyId} FOR NO KEY UPDATE`.execute(transaction);
+): Promise<{
+  readonly personId: number;
+  /** What the journal calls it where the family has finished it. */
+  readonly finishedAs: string;
+  readonly followUp: KeptFollowUp | null;
+} | null> {
+  const { rows } = await sql<{ personId: number; surveyType: number; version: number }>`
+    SELECT person_id AS "personId", survey_type AS "surveyType", version FROM survey
+    WHERE id = ${surveyId} FOR NO KEY UPDATE`.execute(transaction);
   const [survey] = rows;
   if (!survey) return null;
   const kept = await sql<KeptFollowUp>`
     SELECT state, owner_id AS "ownerId", note, version FROM survey_follow_up WHERE survey_id = ${surveyId}`.execute(
     transaction,
   );
-  return { ...survey, followUp: kept.rows[0] ?? null };
+  const { personId, surveyType, version } = survey;
+  return { personId, finishedAs: surveySubject(surveyType, version), followUp: kept.rows[0] ?? null };
 }
 
 /** Stores the follow-up of a survey; gives its version. */
