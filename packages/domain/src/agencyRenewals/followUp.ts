@@ -47,14 +47,22 @@ export const mostRenewalNote = 500;
 
 export const renewalAnswers = ["yes", "no", "unsure"] as const;
 
-/** What somebody says of one linked person: never why, in a list. */
-const pairSchema = z.object({ other: whoSchema, want: z.nullable(z.boolean()) });
+const memberSchema = z.object({ memberId: z.int(), displayName: z.string() });
+
+/** What somebody says of one linked person, and why not; why is null for who may not follow. */
+const pairSchema = z.object({
+  other: whoSchema,
+  want: z.nullable(z.boolean()),
+  reason: z.nullable(z.int()),
+});
 
 /** One target of a campaign in the agency's list (AGREN-02, AGREN-03). */
 export const renewalRowSchema = z.object({
   person: whoSchema,
-  /** Their sales representative or HR contact. */
-  contact: z.nullable(z.object({ memberId: z.int(), displayName: z.string() })),
+  /** Of a family; null elsewhere. */
+  salesRep: z.nullable(memberSchema),
+  /** Of a babysitter; null elsewhere. */
+  hrContact: z.nullable(memberSchema),
   answer: z.nullable(
     z.object({
       state: z.enum(renewalAnswers),
@@ -76,10 +84,11 @@ export const renewalRowSchema = z.object({
   /** What a babysitter who stops asks beside. */
   optOut: z.nullable(z.enum(["communications", "unsubscribe"])),
   hasDraft: z.boolean(),
-  /** Its state is null before there is an answer. */
+  /** Its state is null before there is an answer, its note for who may not follow. */
   followUp: z.object({
     state: z.nullable(z.enum(renewalFollowUps)),
     owner: z.nullable(whoSchema),
+    note: z.nullable(z.string()),
     version: z.int(),
   }),
   reminders: z.int(),
@@ -101,8 +110,6 @@ export const renewalAnswerSchema = z.extend(renewalRowSchema, {
   questionsVersion: z.nullable(z.int()),
   /** The answers of the years before, the last first. */
   earlier: z.array(z.object({ year: z.int(), answeredAt: z.string(), questions: z.array(toldSchema) })),
-  /** Null for who may not follow. */
-  note: z.nullable(z.string()),
 });
 export type AgencyRenewalAnswer = z.infer<typeof renewalAnswerSchema>;
 

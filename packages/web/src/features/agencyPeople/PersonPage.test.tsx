@@ -471,17 +471,18 @@ test("lists the letters about one person, which are sent again from there (FOLKS
 test("shows what a person answered for the back to school (FOLKS-14, AGREN-08)", async () => {
   const { network } = open(aPerson(), "/agence/personnes/7/rentree");
   const answered: AgencyRenewalAnswer = {
-    ...{ year: 2026, role: "Parent", person: { userId: 7, displayName: "Claire Martin" }, contact: null },
+    ...{ year: 2026, role: "Parent", person: { userId: 7, displayName: "Claire Martin" } },
+    ...{ salesRep: null, hrContact: null },
     answer: {
       ...{ state: "no", reason: 2, contactDate: null, by: "self" },
       answeredAt: "2026-11-03T09:00:00.000Z",
     },
     ...{ pairs: [], summer: null, extraGuards: null, availabilities: null, optOut: null, hasDraft: false },
-    followUp: { state: "to-do", owner: null, version: 1 },
+    followUp: { state: "to-do", owner: null, note: null, version: 1 },
     ...{ reminders: 0, lastRemindedAt: null, isRemindable: false, whyNot: "answered" },
     can: { follow: true, remind: true },
     questions: [{ question: "Souhaitez-vous continuer ?", answer: "Non" }],
-    ...{ questionsVersion: 1, earlier: [], note: null },
+    ...{ questionsVersion: 1, earlier: [] },
   };
   network.does({ ...getRenewalAnswer, path: "/Agency/Renewals/2026/Answer/7" }, async () =>
     Response.json(answered, { headers: { ETag: '"1"' } }),

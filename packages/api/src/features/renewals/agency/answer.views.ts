@@ -59,7 +59,6 @@ export async function readAnswer(
     earlier: earlier.map((one) => ({
       ...{ year: one.year, answeredAt: one.answeredAt.toISOString(), questions: told(one) },
     })),
-    note: row.can.follow ? target.note : null,
   };
   return { answer, version: target.followVersion };
 }

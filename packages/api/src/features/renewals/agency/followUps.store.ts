@@ -75,13 +75,14 @@ export async function isReminded(db: Db, personId: number, year: number): Promis
   return rows.length > 0;
 }
 
-/** Gives the answers of which somebody took care to who may follow them, others to nobody; tells how many found somebody. */
+/** Gives the answers of which somebody took care, those that are still to come too, to who may follow them, others to nobody; tells how many found somebody. */
 export async function handOverRenewals(transaction: Db, from: number, heir: Heir | null): Promise<number> {
   const kinds = personKinds.filter((kind) => heir && mayWithRenewals(heir.functions, kind, "follow"));
   const { rows } = await sql<{ isTaken: boolean }>`
     UPDATE renewal_follow_up f SET owner_id = CASE WHEN p.role = ANY(${kinds}) THEN ${heir?.userId ?? null}::integer END,
       version = f.version + 1
-    FROM person p WHERE p.id = f.person_id AND f.owner_id = ${from} AND f.state IN ('to-do', 'under-way')
+    FROM person p WHERE p.id = f.person_id AND f.owner_id = ${from}
+      AND (f.state IS NULL OR f.state IN ('to-do', 'under-way'))
     RETURNING f.owner_id IS NOT NULL AS "isTaken"`.execute(transaction);
   return rows.filter(({ isTaken }) => isTaken).length;
 }

@@ -39,8 +39,7 @@ describe("the follow-up of an answer", () => {
     const answer = await tried.follow({ userId, state: "under-way", ownerId, note }, 1);
     expect([answer.statusCode, answer.json(), answer.headers.etag]).toEqual([200, {}, '"2"']);
     expect(await readOf(family)).toMatchObject({
-      note,
-      followUp: { state: "under-way", owner: { displayName: "coordinator Zola" }, version: 2 },
+      followUp: { state: "under-way", owner: { displayName: "coordinator Zola" }, note, version: 2 },
     });
     expect(codeOf(await tried.follow({ userId, state: "done" }, 1))).toEqual([
       409,
@@ -72,11 +71,10 @@ describe("the follow-up of an answer", () => {
     const userId = family.personId;
     expect((await tried.follow({ userId, state: "done" }, 0)).statusCode).toBe(400);
     expect((await tried.follow({ userId, note: "Répondra en mai" }, 0)).headers.etag).toBe('"1"');
-    expect(await readOf(family)).toMatchObject({ note: "Répondra en mai", followUp: { state: null } });
+    expect(await readOf(family)).toMatchObject({ followUp: { state: null, note: "Répondra en mai" } });
     await tried.answer(family, stops);
     expect(await readOf(family)).toMatchObject({
-      note: "Répondra en mai",
-      followUp: { state: "to-do", version: 2 },
+      followUp: { state: "to-do", note: "Répondra en mai", version: 2 },
     });
   });
 
@@ -127,6 +125,25 @@ describe("the follow-up of an answer", () => {
     });
     expect(ended.json()).toEqual({ handedOver: 1 });
     expect((await readOf(family)).followUp.owner.userId).toBe(handOverTo);
+  });
+
+  it("goes to the colleague who takes over before there is an answer, which then is theirs (AGREN-09, STAFF-14)", async () => {
+    const family = await tried.person("Parent");
+    const boss = await provenStaff(tried.portal, ["administrator"]);
+    const { personId: leaver } = await insertStaff(tried.portal, ["coordinator"]);
+    await tried.follow({ userId: family.personId, ownerId: leaver, note: "Répondra en mai" }, 0);
+    const handOverTo = tried.idOf("coordinator");
+    const ended = await tried.portal.call("POST", "/Agency/Staff/End", {
+      cookie: boss.cookie,
+      body: { userId: leaver, reason: "Fin de contrat", handOverTo },
+      headers: { "if-match": '"1"' },
+    });
+    expect(ended.json()).toEqual({ handedOver: 1 });
+    await tried.answer(family, stops);
+    expect((await readOf(family)).followUp).toMatchObject({
+      state: "to-do",
+      owner: { userId: handOverTo },
+    });
   });
 
   it("is nobody’s where who takes over may not follow answers of that kind (AGREN-10, STAFF-14)", async () => {

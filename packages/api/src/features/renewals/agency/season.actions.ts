@@ -47,7 +47,8 @@ export async function followAnswer(
   return db.transaction().execute(async (transaction) => {
     const { season, target } = await heldTarget(transaction, asked, { functions, now, right: "follow" });
     const { personId, followVersion: version } = target;
-    if (!versionCheck(version)) throw await refusalOfFormer(transaction, personId, changing);
+    const subject = String(asked.year);
+    if (!versionCheck(version)) throw await refusalOfFormer(transaction, personId, changing, [subject]);
     const { role } = season;
     await refuseUnassignable(transaction, ownerId, (its) => mayWithRenewals(its, role, "follow"));
     // What was not answered is nowhere yet.
@@ -62,7 +63,7 @@ export async function followAnswer(
       after.state === before.state && after.ownerId === before.ownerId && after.note === before.note;
     if (isSame) return version;
     const made = await store.saveFollowUp(transaction, asked.year, personId, after);
-    await audit(transaction, by, renewalActs.followed({ personId, subject: String(asked.year) }));
+    await audit(transaction, by, renewalActs.followed({ personId, subject }));
     return made;
   });
 }

@@ -57,7 +57,8 @@ describe("those whom a season asks", () => {
     expect(count).toEqual({ value: 5, isCapped: false });
     expect(items[0]).toEqual({
       person: { userId: goes.personId, displayName: "Anne Test" },
-      contact: { memberId: expect.any(Number), displayName: "Ana Aron" },
+      salesRep: { memberId: expect.any(Number), displayName: "Ana Aron" },
+      hrContact: null,
       answer: {
         state: "yes",
         reason: null,
@@ -65,7 +66,7 @@ describe("those whom a season asks", () => {
         answeredAt: "2026-06-15T10:00:00.000Z",
         by: "self",
       },
-      pairs: [{ other: { userId: lea.personId, displayName: "Léa Test" }, want: false }],
+      pairs: [{ other: { userId: lea.personId, displayName: "Léa Test" }, want: false, reason: 4 }],
       summer: true,
       extraGuards: null,
       availabilities: null,
@@ -74,6 +75,7 @@ describe("those whom a season asks", () => {
       followUp: {
         state: "to-do",
         owner: { userId: tried.idOf("coordinator"), displayName: "coordinator Zola" },
+        note: null,
         version: 1,
       },
       reminders: 0,
@@ -256,7 +258,12 @@ describe("one answer", () => {
     await tried.follow({ userId: goes.personId, note: "À rappeler" }, 1);
     const answer = await tried.get(`/Answer/${goes.personId}`, "reader");
     expect(answer.body).not.toMatch(/En retard|Merci|Autre|À rappeler/);
-    expect(answer.json()).toMatchObject({ note: null, can: { follow: false, remind: false } });
+    const [listed] = (await list({}, "reader")).items;
+    expect(listed).toMatchObject({ pairs: [{ want: false, reason: null }], followUp: { note: null } });
+    expect(answer.json()).toMatchObject({
+      followUp: { note: null },
+      can: { follow: false, remind: false },
+    });
     expect(answer.json().questions.filter((one: { answer: unknown }) => one.answer === null)).toHaveLength(3);
     expect((await tried.get(`/Answer/${left.personId}`, "reader")).body).not.toContain("Trop loin");
     expect((await tried.get(`/Answer/${left.personId}`, "recruiter")).body).toContain("Trop loin");

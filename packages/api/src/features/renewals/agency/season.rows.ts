@@ -34,15 +34,17 @@ export function rowOf(season: Season, target: KeptTarget, { functions, now }: Lo
   const said = saidOf(season, target);
   return {
     person: { userId: personId, displayName },
-    contact,
+    salesRep: season.role === "Parent" ? contact : null,
+    hrContact: season.role === "BabySitter" ? contact : null,
     answer: said.state &&
       answeredAt && {
         ...{ state: said.state, reason: said.reason, contactDate },
         ...{ answeredAt: answeredAt.toISOString(), by: "self" },
       },
-    pairs: said.pairs.map(({ id, name, wants }) => ({
+    pairs: said.pairs.map(({ id, name, wants, reason }) => ({
       other: { userId: id, displayName: name ?? "" },
       want: wants,
+      reason: can("follow") ? reason : null,
     })),
     summer: said.summer,
     extraGuards: said.extraGuards,
@@ -52,6 +54,7 @@ export function rowOf(season: Season, target: KeptTarget, { functions, now }: Lo
     followUp: {
       state: target.followState,
       owner: whoOf(ownerId, ownerName),
+      note: can("follow") ? target.note : null,
       version: target.followVersion,
     },
     reminders: target.reminders,
@@ -69,6 +72,7 @@ interface Said extends Pick<RenewalRow, "summer" | "extraGuards" | "availabiliti
     readonly id: number;
     readonly name: string | null;
     readonly wants: boolean | null;
+    readonly reason: number | null;
   }[];
 }
 
@@ -92,9 +96,8 @@ const needs = {
 
 function saidByFamily({ need, reason, employees, continues, forSummer }: ParentAnswer): Said {
   // Who goes on with nobody says so of each.
-  const pairs = (employees ?? []).map(({ id, name, wants }) => ({
-    id,
-    name,
+  const pairs = (employees ?? []).map(({ id, name, wants, reason: why }) => ({
+    ...{ id, name, reason: why },
     wants: continues === false ? false : wants,
   }));
   return { ...nothing, state: need === null ? null : needs[need], reason, pairs, summer: forSummer };

@@ -5,9 +5,15 @@ import {
   renewalFollowUpTexts,
 } from "@ribambelle/domain/agencyRenewals/followUp";
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
+import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { babysitterReasons, parentReasons } from "@ribambelle/domain/renewals/renewal.values";
+import {
+  babysitterReasons,
+  employeeReasons,
+  familyReasons,
+  parentReasons,
+} from "@ribambelle/domain/renewals/renewal.values";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import classes from "./Season.module.css";
@@ -23,6 +29,13 @@ const answerColours = { yes: "green", no: "red", unsure: "blue", none: "default"
 
 /** The reasons of whoever stops, by their role. */
 export const reasonsOf = { Parent: parentReasons, BabySitter: babysitterReasons } as const;
+
+const whyNots = { Parent: employeeReasons, BabySitter: familyReasons } as const;
+
+function whyNotOf(role: PersonKind, reason: number, locale: Locale): string {
+  const row = whyNots[role].rows.find(({ value }) => value === reason);
+  return row?.[locale] ?? String(reason);
+}
 
 function reasonText(role: PersonKind, reason: number, locale: Locale): string {
   const row = reasonsOf[role].rows.find(({ value }) => value === reason);
@@ -44,22 +57,29 @@ export function AnswerCell({ role, row }: { role: PersonKind; row: RenewalRow })
   return (
     <div className={classes.stack}>
       <Chip colour={answerColours[state]}>{words[state]}</Chip>
-      {more.map((text) => (
-        <span key={text}>{text}</span>
+      {more.map((text, place) => (
+        <span key={text}>
+          <span className="visually-hidden">{place === 0 && state === "no" ? words.why : ", "}</span>
+          {text}
+        </span>
       ))}
     </div>
   );
 }
 
-/** What somebody says of each whom they are linked to; null where there is nobody. */
-export function PairsCell({ pairs }: Pick<RenewalRow, "pairs">) {
+/** What somebody says of each whom they are linked to, and why not as far as one may read it; null where there is nobody. */
+export function PairsCell({ role, pairs }: { role: PersonKind } & Pick<RenewalRow, "pairs">) {
   const words = useWords(seasonWords);
+  const locale = useLocale();
   const told = pairs.filter(({ want }) => want !== null);
   if (told.length === 0) return null;
   return (
     <ul className={classes.pairs}>
-      {told.map(({ other, want }) => (
-        <li key={other.userId}>{(want ? words.wants : words.refuses)(other.displayName)}</li>
+      {told.map(({ other, want, reason }) => (
+        <li key={other.userId}>
+          {(want ? words.wants : words.refuses)(other.displayName)}
+          {reason !== null && `, ${lowerFirst(whyNotOf(role, reason, locale))}`}
+        </li>
       ))}
     </ul>
   );

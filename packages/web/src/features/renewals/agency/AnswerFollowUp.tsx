@@ -8,10 +8,10 @@ import { useLocale } from "../../../client/locale.tsx";
 import { FollowUpForm } from "../../../ui/office/FollowUpForm.tsx";
 import { answerQuery } from "./season.queries.ts";
 
-const followedOf = ({ followUp, note }: AgencyRenewalAnswer) => ({
+const followedOf = ({ followUp }: AgencyRenewalAnswer) => ({
   state: followUp.state,
   ownerId: followUp.owner?.userId ?? null,
-  note: note ?? "",
+  note: followUp.note ?? "",
 });
 
 /** How far the agency is with an answer, who takes care of it, and a note (AGREN-09). */

@@ -36,9 +36,11 @@ function sentenceOf(halves: readonly Half[], words: Words, locale: Locale): stri
   const number = new Intl.NumberFormat(locale);
   const answered = halves
     .filter(([, { campaign, targets }]) => campaign || targets > 0)
-    .map(([role, half]) => {
+    .map(([role, half], place) => {
       const { answered: count, targets } = half;
-      return words.answered[role](number.format(count), number.format(targets), shareOf(half, locale));
+      // AGREN-01: « ont répondu » is said once.
+      const say = (place === 0 ? words.answered : words.answeredToo)[role];
+      return say(number.format(count), number.format(targets), shareOf(half, locale));
     });
   const without = halves.flatMap(([role, { campaign }]) => (campaign ? [] : [words.without[role]]));
   const terms = halves.flatMap(([role, { campaign }]) =>

@@ -51,7 +51,7 @@ export function SeasonTable({ year, role, rows, list }: Props) {
           { name: words.answer, cell: (row) => <AnswerCell role={role} row={row} /> },
           {
             name: isParent ? words.babysitters : words.families,
-            cell: ({ pairs }) => (pairs.length > 0 ? <PairsCell pairs={pairs} /> : null),
+            cell: ({ pairs }) => (pairs.length > 0 ? <PairsCell role={role} pairs={pairs} /> : null),
           },
           ...(isParent
             ? [{ name: words.summer, cell: ({ summer }: RenewalRow) => yesNo(summer) }]
@@ -76,7 +76,7 @@ export function SeasonTable({ year, role, rows, list }: Props) {
           },
           {
             name: isParent ? words.salesRep : words.hrContact,
-            cell: ({ contact }) => contact?.displayName ?? null,
+            cell: ({ salesRep, hrContact }) => (salesRep ?? hrContact)?.displayName ?? null,
           },
           {
             name: words.reminders,

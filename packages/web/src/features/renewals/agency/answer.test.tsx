@@ -18,7 +18,7 @@ const answered: AgencyRenewalAnswer = {
   year: 2026,
   role: "Parent",
   person: { userId: 7, displayName: "Claire Martin" },
-  contact: null,
+  ...{ salesRep: null, hrContact: null },
   answer: {
     state: "no",
     reason: 2,
@@ -27,7 +27,7 @@ const answered: AgencyRenewalAnswer = {
     by: "self",
   },
   ...{ pairs: [], summer: null, extraGuards: null, availabilities: null, optOut: null, hasDraft: false },
-  followUp: { state: "to-do", owner: null, version: 1 },
+  followUp: { state: "to-do", owner: null, note: null, version: 1 },
   ...{ reminders: 0, lastRemindedAt: null, isRemindable: false, whyNot: "answered" },
   can: { follow: true, remind: true },
   questions: [
@@ -42,12 +42,11 @@ const answered: AgencyRenewalAnswer = {
       questions: [{ question: "Souhaitez-vous continuer ?", answer: "Oui, bien sûr" }],
     },
   ],
-  note: null,
 };
 const silent: AgencyRenewalAnswer = {
   ...answered,
   ...{ answer: null, questions: [], questionsVersion: null, earlier: [], hasDraft: true },
-  followUp: { state: null, owner: null, version: 0 },
+  followUp: { state: null, owner: null, note: null, version: 0 },
   ...{ reminders: 1, lastRemindedAt: "2026-11-01T09:00:00.000Z", isRemindable: true, whyNot: null },
 };
 
@@ -104,7 +103,7 @@ test("shows both versions of a follow-up where a colleague was faster (AGUI-22, 
   const app = open();
   app.network.refuses(followRenewal, agencyRefusals.changedMeanwhile);
   await followUp.getByLabelText(/^Note/).fill("Ma note");
-  app.kept.answer = { ...answered, note: "Sa note" };
+  app.kept.answer = { ...answered, followUp: { ...answered.followUp, note: "Sa note" } };
   app.kept.version = 2;
   await followUp.getByRole("button", { name: "Enregistrer" }).click();
   const both = followUp.getByRole("table").getByRole("row").nth(1);

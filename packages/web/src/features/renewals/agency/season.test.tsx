@@ -19,7 +19,8 @@ import { anAgent } from "../../../testing/people.ts";
 
 const family: RenewalRow = {
   person: { userId: 7, displayName: "Claire Martin" },
-  contact: { memberId: 3, displayName: "Luc Petit" },
+  salesRep: { memberId: 3, displayName: "Luc Petit" },
+  hrContact: null,
   answer: {
     state: "unsure",
     reason: null,
@@ -27,13 +28,13 @@ const family: RenewalRow = {
     answeredAt: "2026-11-03T09:00:00.000Z",
     by: "self",
   },
-  pairs: [{ other: { userId: 9, displayName: "Léa Roux" }, want: false }],
+  pairs: [{ other: { userId: 9, displayName: "Léa Roux" }, want: false, reason: 4 }],
   summer: true,
   extraGuards: null,
   availabilities: null,
   optOut: null,
   hasDraft: false,
-  followUp: { state: "to-do", owner: { userId: 2, displayName: "Zoé Zola" }, version: 1 },
+  followUp: { state: "to-do", owner: { userId: 2, displayName: "Zoé Zola" }, note: null, version: 1 },
   reminders: 0,
   lastRemindedAt: null,
   isRemindable: false,
@@ -42,13 +43,14 @@ const family: RenewalRow = {
 };
 const silent: RenewalRow = {
   ...family,
-  ...{ person: { userId: 8, displayName: "Diane Noël" }, contact: null, answer: null, pairs: [] },
-  ...{ summer: null, hasDraft: true, followUp: { state: null, owner: null, version: 0 } },
+  ...{ person: { userId: 8, displayName: "Diane Noël" }, salesRep: null, answer: null, pairs: [] },
+  ...{ summer: null, hasDraft: true, followUp: { state: null, owner: null, note: null, version: 0 } },
   ...{ reminders: 2, lastRemindedAt: "2026-11-01T09:00:00.000Z", isRemindable: true, whyNot: null },
 };
 const babysitter: RenewalRow = {
   ...family,
   ...{ person: { userId: 9, displayName: "Léa Roux" }, summer: null },
+  pairs: [{ other: { userId: 9, displayName: "Léa Roux" }, want: false, reason: 1 }],
   answer: {
     state: "no",
     reason: 3,
@@ -122,7 +124,7 @@ test("says how many have answered, until when, and what they said (AGREN-01)", a
   const told = main.getByRole("region", { name: "Rentrée 2026" });
   await expect.element(told).toBeVisible();
   expect(plain(told.element().querySelector("p")?.textContent ?? "")).toBe(
-    "12 familles sur 40 ont répondu (30 %), 8 intervenants sur 20 ont répondu (40 %). La campagne se termine le 31 décembre 2026.",
+    "12 familles sur 40 ont répondu (30 %), 8 intervenants sur 20 (40 %). La campagne se termine le 31 décembre 2026.",
   );
   const parts = [...told.element().querySelectorAll("li")].map((one) => plain(one.textContent));
   expect(parts).toEqual([
@@ -158,8 +160,8 @@ test("lists families with what they said, who follows it, and reminders (AGREN-0
     ],
     [
       "Claire Martin",
-      "RéponseNe sait pasà rappeler le 5 décembre 2026",
-      "IntervenantsLéa Roux : non",
+      "RéponseNe sait pas, à rappeler le 5 décembre 2026",
+      "IntervenantsLéa Roux : non, autre",
       "Besoin l’étéOui",
       "Répondu le03/11/2026",
       "SuiviÀ traiterZoé Zola",
@@ -168,7 +170,7 @@ test("lists families with what they said, who follows it, and reminders (AGREN-0
     ],
     [
       "Diane Noël",
-      "RéponseSans réponseBrouillon commencé",
+      "RéponseSans réponse, Brouillon commencé",
       ...["", "", "", "", ""],
       "Relances2, la dernière le 01/11/2026Relancer",
     ],
@@ -185,8 +187,8 @@ test("lists babysitters in their tab, whose address keeps nothing of another’s
   await expect.poll(() => asked(app)).toEqual(["view=families&answer=unsure", "view=babysitters"]);
   await expect.element(rows.nth(1)).toBeVisible();
   expect(cells()[1]?.slice(1, 5)).toEqual([
-    "RéponseArrêteJe déménageDemande à se désinscrire",
-    "FamillesLéa Roux : non",
+    "RéponseArrête : Je déménage, Demande à se désinscrire",
+    "FamillesLéa Roux : non, je déménage",
     "Gardes en plusOui",
     "DisponibilitésÀ partir du 15 septembre 2026",
   ]);

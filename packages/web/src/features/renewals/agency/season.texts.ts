@@ -20,6 +20,12 @@ export const seasonWords = catalogue({
       BabySitter: (answered: string, targets: string, share: string) =>
         `${answered} ${answered === "1" ? "intervenant" : "intervenants"} sur ${targets} ${answered === "1" ? "a" : "ont"} répondu (${share})`,
     },
+    answeredToo: {
+      Parent: (answered: string, targets: string, share: string) =>
+        `${answered} ${answered === "1" ? "famille" : "familles"} sur ${targets} (${share})`,
+      BabySitter: (answered: string, targets: string, share: string) =>
+        `${answered} ${answered === "1" ? "intervenant" : "intervenants"} sur ${targets} (${share})`,
+    },
     without: {
       Parent: "Aucune campagne pour les familles.",
       BabySitter: "Aucune campagne pour les intervenants.",
@@ -42,7 +48,7 @@ export const seasonWords = catalogue({
     answer: "Réponse",
     yes: "Continue",
     no: "Arrête",
-    stops: (reason: string) => `Arrête\u00a0: ${reason}`,
+    why: "\u00a0: ", // « Arrête : {motif} »
     unsure: "Ne sait pas",
     toCall: (day: string) => `à rappeler le ${day}`,
     none: "Sans réponse",
@@ -102,6 +108,12 @@ export const seasonWords = catalogue({
       BabySitter: (answered, targets, share) =>
         `${answered} of ${targets} ${targets === "1" ? "babysitter has" : "babysitters have"} answered (${share})`,
     },
+    answeredToo: {
+      Parent: (answered, targets, share) =>
+        `${answered} of ${targets} ${targets === "1" ? "family" : "families"} (${share})`,
+      BabySitter: (answered, targets, share) =>
+        `${answered} of ${targets} ${targets === "1" ? "babysitter" : "babysitters"} (${share})`,
+    },
     without: { Parent: "No campaign for families.", BabySitter: "No campaign for babysitters." },
     opens: (day) => `The campaign opens on ${day}.`,
     ends: (day) => `The campaign ends on ${day}.`,
@@ -121,7 +133,7 @@ export const seasonWords = catalogue({
     answer: "Answer",
     yes: "Continues",
     no: "Stops",
-    stops: (reason) => `Stops: ${reason}`,
+    why: ": ",
     unsure: "Does not know",
     toCall: (day) => `to call back on ${day}`,
     none: "No answer",
