@@ -93,12 +93,12 @@ export function isUnanswered(question: Typed, text: string | undefined): boolean
 export const isOptional = (question: Typed): boolean =>
   kindsOf(question).every((name) => !kindOf(name).isRequired);
 
-/** Gives an answer in words, its parts one after the other; empty when there is none. */
-export function answerSummary(question: Question, text: string, locale: Locale): string {
+/** Gives an answer in words, its parts one after the other, as they are right on this day where one is said; empty when there is none. */
+export function answerSummary(question: Question, text: string, locale: Locale, today?: string): string {
   const parts = readAnswer(question, text);
   if (parts === null) return text;
   return kindsOf(question)
-    .map((name) => kindOf(name).summary(parts[name], question, locale))
+    .map((name) => kindOf(name).summary(parts[name], question, locale, today))
     .filter((words) => words !== "")
     .join("; ");
 }

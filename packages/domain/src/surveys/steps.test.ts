@@ -216,6 +216,14 @@ it("an answer reads in words, with what was asked of each child (SURVEY-57, AGSU
   );
 });
 
+it("a child reads with its age on the day that it is read, where one is said (AGSUR-03)", () => {
+  const [children] = step(1).questions;
+  const read = (locale: "fr" | "en", today: string) =>
+    children && answerInWords(children, whole, locale, today).replaceAll("\u00a0", " ").split(", Noé")[0];
+  expect(read("fr", "2026-11-26")).toBe("Noé Petit (5 ans, naissance le 28 février 2021)");
+  expect(read("en", "2022-01-28")).toBe("Noé Petit (11 months, born on 28 February 2021)");
+});
+
 it("days have one number in the profile and another in the survey, and come back (SURVEY-55, SURVEY-OP2)", () => {
   expect([1, 2, 3, 4, 5, 6, 0].map(toSurveyDay)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect([0, 1, 2, 3, 4, 5, 6].map((day) => toSurveyDay(toProfileDay(day)))).toEqual([0, 1, 2, 3, 4, 5, 6]);

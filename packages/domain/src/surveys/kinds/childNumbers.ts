@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, ageOn, isDay, shortDay } from "../../kernel/day.ts";
+import { addDays, ageOn, isDay, plainDay, shortDay } from "../../kernel/day.ts";
 import type { Locale } from "../../kernel/locale.ts";
 import { dayProblems, dayTextSchema } from "./datePicker.ts";
 import { type AnswerProblem, isBlank, missing, structuredKind, textSchema, tidyText } from "./kind.ts";
@@ -64,13 +64,16 @@ export const childNumbers = structuredKind<SurveyChild[]>({
     children.length === 0
       ? [{ path: "", code: "no-child" }]
       : children.flatMap((child, index) => childProblems(child, `[${index}]`, today)),
-  summary: (children, _, locale) =>
+  summary: (children, _, locale, today) =>
     children
       .map(({ firstName, lastName, birthDate }) => {
         const name = [firstName, lastName].map(tidyText).filter(Boolean).join(" ");
         if (!isDay(birthDate)) return name;
         const born = locale === "fr" ? "naissance le" : "born on";
-        return `${name} (${born} ${shortDay(birthDate)})`;
+        // AGSUR-03: who reads it at the agency reads how old they are now.
+        return today === undefined
+          ? `${name} (${born} ${shortDay(birthDate)})`
+          : `${name} (${childAgeText(birthDate, today, locale)}, ${born} ${plainDay(birthDate, locale)})`;
       })
       .join(", "),
 });

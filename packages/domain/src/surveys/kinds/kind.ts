@@ -31,8 +31,8 @@ export interface Kind<Value> {
   readonly asText: (value: Value) => string;
   /** Reads an answer; null for what no page writes. */
   readonly fromText: (text: string) => Value | null;
-  /** Gives the answer in words; empty when there is none. */
-  readonly summary: (value: Value, question: Question, locale: Locale) => string;
+  /** Gives the answer in words, as they are right on this day where one is said; empty when there is none. */
+  readonly summary: (value: Value, question: Question, locale: Locale, today?: string) => string;
 }
 
 type Told<Value> = Omit<Kind<Value>, "asText" | "fromText" | "tidy" | "isRequired"> &

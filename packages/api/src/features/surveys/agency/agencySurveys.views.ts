@@ -8,6 +8,7 @@ import type {
 import { isSensitive } from "@ribambelle/domain/agencySurveys/sensitive";
 import type * as api from "@ribambelle/domain/agencySurveys/surveys.agency.api";
 import { whoOf } from "@ribambelle/domain/audit/entry";
+import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
@@ -83,9 +84,15 @@ function listed(kept: KeptAgencySurvey, survey: Survey): ListedSurvey {
   };
 }
 
+/** In which language it is read, and on which day. */
+interface Reading {
+  readonly locale: Locale;
+  readonly today: string;
+}
+
 /** Gives one survey to read, without what is sensitive, and the version of its follow-up (AGSUR-05). */
 export async function readSurvey(
-  { connection: { db }, listReads }: Pick<Deps, "connection" | "listReads">,
+  { connection: { db }, listReads, now }: Deps,
   functions: readonly StaffFunction[],
   surveyId: number,
   locale: Locale,
@@ -96,7 +103,7 @@ export async function readSurvey(
     ...listed(kept, survey),
     categories: survey.categories.map(({ title, questions }) => ({
       title,
-      questions: told(questions, answers, locale, false),
+      questions: told(questions, answers, { locale, today: dayAt(now()) }, false),
     })),
     note: isPermitted(functions, "surveys.follow") ? kept.note : null,
     can: {
@@ -109,14 +116,14 @@ export async function readSurvey(
 
 /** Gives what is sensitive of a survey, and whose it is (AGSUR-04). */
 export async function readSensitive(
-  { connection: { db }, listReads }: Pick<Deps, "connection" | "listReads">,
+  { connection: { db }, listReads, now }: Deps,
   surveyId: number,
   locale: Locale,
 ) {
   const { kept, survey } = await found({ db, listReads }, surveyId, locale);
   const sensitive = survey.categories.flatMap(({ questions }) => sensitiveOf(questions, kept.answers, false));
   const answers = sensitive.flatMap((question) => {
-    const answer = answerOf(question, kept.answers, locale);
+    const answer = answerOf(question, kept.answers, { locale, today: dayAt(now()) });
     return answer ? [{ id: question.id, ...answer }] : [];
   });
   return { answers, personId: kept.personId };
@@ -132,9 +139,9 @@ async function found(
   return { kept, survey: await surveysOf(db)(kept.surveyType, kept.version, locale) };
 }
 
-function answerOf(question: Question, answers: Answers, locale: Locale): ReadAnswer | null {
+function answerOf(question: Question, answers: Answers, { locale, today }: Reading): ReadAnswer | null {
   const value = answers[question.id];
-  const text = answerInWords(question, answers, locale);
+  const text = answerInWords(question, answers, locale, today);
   if (value === undefined || text === "") return null;
   const week = answeredWeek(question, answers, locale);
   return { text, value, ...(week && { week }) };
@@ -144,19 +151,19 @@ function answerOf(question: Question, answers: Answers, locale: Locale): ReadAns
 function told(
   questions: readonly Question[],
   answers: Answers,
-  locale: Locale,
+  reading: Reading,
   isWithin: boolean,
 ): ReadQuestion[] {
   return questions.map((question) => {
     const hides = isWithin || isSensitive(question);
-    const answer = answerOf(question, answers, locale);
+    const answer = answerOf(question, answers, reading);
     return {
       id: question.id,
       text: question.text,
       isSensitive: hides,
       isAnswered: answer !== null,
       answer: hides ? null : answer,
-      sub: told(openSubQuestions(question, answers), answers, locale, hides),
+      sub: told(openSubQuestions(question, answers), answers, reading, hides),
     };
   });
 }

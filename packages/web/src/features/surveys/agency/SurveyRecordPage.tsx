@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
@@ -50,6 +51,7 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
   const [shows, setShows] = useState(false);
   const { person, surveyType, categories, can, isFinished, step, steps } = survey;
   const sensitive = useQuery({ ...sensitiveQuery(String(survey.id), locale), enabled: shows });
+  const ask = () => (shows ? void sensitive.refetch() : setShows(true));
   const told = new Map(sensitive.data?.answers.map((one) => [one.id, one]));
   const hides = can.showSensitive && categories.some(({ questions }) => questions.some(isHidden));
   return (
@@ -68,7 +70,7 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
       </p>
       {hides && !sensitive.data && (
         <div className={`${classes.acts} ${classes.screen}`}>
-          <Button busy={sensitive.isFetching} onClick={() => setShows(true)}>
+          <Button busy={sensitive.isFetching} onClick={ask}>
             {words.show}
           </Button>
           <span className={classes.quiet}>{words.showing}</span>
@@ -85,7 +87,11 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
         <div className={classes.page}>
           {categories.map(({ title, questions }, index) => (
             <SectionCard key={title} id={`etape-${index + 1}`} title={title}>
-              <Answers questions={questions} told={told} />
+              <Answers
+                questions={questions}
+                told={told}
+                show={hides && !sensitive.data ? { busy: sensitive.isFetching, ask } : null}
+              />
             </SectionCard>
           ))}
           {!isFinished && <Callout kind="information">{words.stops(Math.min(step, steps), steps)}</Callout>}
@@ -107,9 +113,11 @@ interface AnswersProps {
   questions: readonly ReadQuestion[];
   /** What was shown of what is sensitive. */
   told: ReadonlyMap<number, ReadAnswer>;
+  /** Shows what is hidden; null for who may not, and once it is shown. */
+  show: { readonly busy: boolean; readonly ask: () => void } | null;
 }
 
-function Answers({ questions, told }: AnswersProps) {
+function Answers({ questions, told, show }: AnswersProps) {
   const words = useWords(agencySurveyWords);
   return (
     <dl className={classes.answers}>
@@ -124,10 +132,20 @@ function Answers({ questions, told }: AnswersProps) {
               ) : (
                 <span className={classes.quiet}>{isAnswered ? words.hidden : words.noAnswer}</span>
               )}
+              {!said && isAnswered && show && (
+                <QuietButton
+                  className={`${classes.show} ${classes.screen}`}
+                  aria-disabled={show.busy || undefined}
+                  aria-label={words.showOf(text)}
+                  onClick={() => show.busy || show.ask()}
+                >
+                  {words.showOne}
+                </QuietButton>
+              )}
             </dd>
             {sub.length > 0 && (
               <dd>
-                <Answers questions={sub} told={told} />
+                <Answers questions={sub} told={told} show={show} />
               </dd>
             )}
           </div>

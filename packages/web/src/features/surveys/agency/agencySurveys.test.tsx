@@ -112,7 +112,11 @@ test("reads one survey in words, and shows what is sensitive once somebody asks 
   const sensitive = { ...getSensitive, path: "/Agency/Surveys/12/Sensitive" } as const;
   expect(network.callsOf(sensitive)).toEqual([]);
   network.gives(sensitive, { answers: [{ id: 5, text: "Noé, 5 ans", value: "[]" }] });
-  await main.getByRole("button", { name: "Afficher les réponses sensibles" }).click();
+  // AGSUR-04: in the place of each as well.
+  await expect
+    .element(main.getByRole("button", { name: "Afficher la réponse\u00a0: Vos enfants ?" }))
+    .toHaveTextContent("Afficher");
+  await main.getByRole("button", { name: "Afficher la réponse\u00a0: Vos enfants ?" }).click();
   await expect.element(main.getByText("Noé, 5 ans")).toBeVisible();
   await expect.element(main.getByText("Réponse sensible, masquée.")).not.toBeInTheDocument();
 });

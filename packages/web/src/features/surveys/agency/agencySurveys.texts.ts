@@ -43,6 +43,8 @@ export const agencySurveyWords = catalogue({
     week: { list: "Semaine type, jour par jour", free: "Pas de garde" },
     hidden: "Réponse sensible, masquée.",
     show: "Afficher les réponses sensibles",
+    showOne: "Afficher", // AGSUR-04
+    showOf: (question: string) => `Afficher la réponse\u00a0: ${question}`,
     showing: "Cette consultation est inscrite au journal.",
     print: "Imprimer",
     toPerson: "Ouvrir la fiche",
@@ -87,11 +89,11 @@ export const agencySurveyWords = catalogue({
     week: { list: "Typical week, day by day", free: "No care" },
     hidden: "Sensitive answer, hidden.",
     show: "Show the sensitive answers",
+    showOne: "Show",
+    showOf: (question) => `Show the answer: ${question}`,
     showing: "Looking at them is noted in the journal.",
     print: "Print",
     toPerson: "Open the record",
     nothing: "Nothing",
   },
 });
-
-/** What is said once a follow-up is kept. */
