@@ -57,6 +57,8 @@ const gatheredSchema = z.object({
 
 const runFileSchema = z.object({
   name: z.string(),
+  /** Its place in the order in which files are read. */
+  step: z.int(),
   byteCount: z.int(),
   sha256: z.string(),
   /** False once the file itself was removed, or where the command read it. */
@@ -86,8 +88,10 @@ export const runSchema = z.extend(runRowSchema, {
   papers: z.object({ count: z.int(), byteCount: z.int() }),
   /** Files that the import does not read were left aside; and what is to be looked at. */
   warnings: z.array(z.object({ file: z.string(), sentence: z.string() })),
-  /** How far it has come while it is tried or runs; null while it waits for its turn. */
+  /** How far it has come while it is tried or runs; null before it begins. */
   progress: z.nullable(z.object({ file: z.string(), rows: z.int(), bytes: z.int(), totalBytes: z.int() })),
+  /** True while it is to begin and another import is under way: they take turns. */
+  isWaiting: z.boolean(),
   /** True from the moment it is asked to run: it is looked at again first (IMPORTS-08). */
   runsAfter: z.boolean(),
   isStopping: z.boolean(),
@@ -96,6 +100,14 @@ export const runSchema = z.extend(runRowSchema, {
   weighty: z.int(),
   /** False once its lines were removed, 90 days after it ended. */
   hasLines: z.boolean(),
+  /** What whoever looks may do with it now (AGUI-32). */
+  can: z.object({
+    changeFiles: z.boolean(),
+    try: z.boolean(),
+    run: z.boolean(),
+    stop: z.boolean(),
+    abandon: z.boolean(),
+  }),
 });
 export type Run = z.infer<typeof runSchema>;
 

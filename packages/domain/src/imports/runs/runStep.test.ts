@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type RunState, runStates } from "./run.ts";
-import { type RunAct, type RunStep, runObstacle, tryIsGoodForMs } from "./runStep.ts";
+import { type RunAct, type RunStep, runCan, runObstacle, tryIsGoodForMs } from "./runStep.ts";
 import { newImportList, runLinesList } from "./runs.filters.ts";
 import { runRefusals } from "./runs.refusals.ts";
 
@@ -31,6 +31,15 @@ describe("an import by page", () => {
       expect(may(step(state))).toEqual(allowed[state] ?? []);
     },
   );
+
+  it("says what may be done with it to who may do it, and nothing to others (AGUI-32)", () => {
+    const nothing = { changeFiles: false, try: false, run: false, stop: false, abandon: false };
+    expect(runCan(step("tried"), ["administrator"], now)).toEqual({
+      ...{ changeFiles: true, try: true, run: true, stop: false, abandon: true },
+    });
+    expect(runCan(step("running"), ["administrator"], now)).toEqual({ ...nothing, stop: true });
+    expect(runCan(step("tried"), ["coordinator", "recruiter", "reader"], now)).toEqual(nothing);
+  });
 
   it("is over for the page where the command made it (IMPORTS-17)", () => {
     expect(runStates.flatMap((state) => may(step(state, { source: "command" })))).toEqual([]);

@@ -1,5 +1,6 @@
+import { isPermitted, type StaffFunction } from "../../kernel/permissions/permission.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
-import type { RunState } from "./run.ts";
+import type { Run, RunState } from "./run.ts";
 import { runRefusals } from "./runs.refusals.ts";
 
 /** What may be asked of an import by page. */
@@ -33,4 +34,16 @@ export function runObstacle(act: RunAct, { source, state, ...run }: RunStep, now
   if (run.problem === "changed-since") return runRefusals.changedSince;
   const isGood = run.triedAt !== null && now.getTime() - run.triedAt.getTime() < tryIsGoodForMs;
   return state === "tried" && isGood ? null : runRefusals.notTried;
+}
+
+/** Says what somebody of these functions may do with an import now (AGUI-32). */
+export function runCan(run: RunStep, functions: readonly StaffFunction[], now: Date): Run["can"] {
+  const may = (act: RunAct) => isPermitted(functions, "imports.run") && runObstacle(act, run, now) === null;
+  return {
+    changeFiles: may("change-files"),
+    try: may("try"),
+    run: may("run"),
+    stop: may("stop"),
+    abandon: may("abandon"),
+  };
 }

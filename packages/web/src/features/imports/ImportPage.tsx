@@ -24,7 +24,7 @@ import { RunFiles } from "./RunFiles.tsx";
 import { RunLines } from "./RunLines.tsx";
 
 /** One import: who, when, how, its files, and what became of their lines (IMPORTS-17). */
-export function ImportPage({ mayImport }: { mayImport: boolean }) {
+export function ImportPage() {
   const words = useWords(importWords);
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const { data, error, isFetching, refetch } = useQuery(runQuery(id, useLocale()));
@@ -33,7 +33,7 @@ export function ImportPage({ mayImport }: { mayImport: boolean }) {
       <BackLink to="/agence/imports">{words.back}</BackLink>
       <div className={classes.page}>
         {data ? (
-          <Whole run={data} mayImport={mayImport} />
+          <Whole run={data} />
         ) : (
           <WithoutRecord
             words={{ ...words, title: words.record, loading: words.recordLoading }}
@@ -47,15 +47,13 @@ export function ImportPage({ mayImport }: { mayImport: boolean }) {
   );
 }
 
-const unfinished: readonly Run["state"][] = ["preparing", "trying", "tried", "running", "interrupted"];
-
-function Whole({ run, mayImport }: { run: Run; mayImport: boolean }) {
+function Whole({ run }: { run: Run }) {
   const words = useWords(importWords);
   const locale = useLocale();
   const list = useListState(runLinesList);
   const isRefused = run.files.some(({ problems }) => problems.length > 0);
   const isGone = run.source === "page" && run.endedAt !== null && run.files.some(({ isKept }) => !isKept);
-  const mayGoOn = mayImport && run.source === "page" && unfinished.includes(run.state);
+  const mayGoOn = Object.values(run.can).some(Boolean);
   return (
     <>
       <div className={classes.head}>

@@ -1,4 +1,5 @@
 import { sizeText } from "@ribambelle/domain/documents/sizeText";
+import { importFileTitle } from "@ribambelle/domain/imports/runs/fileNames";
 import type { Run, RunCounts } from "@ribambelle/domain/imports/runs/run";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -83,9 +84,11 @@ export function RunFiles({ files, shows, act }: Props) {
 
 function Named({ file: { name, unknownColumns, missingColumns } }: { file: RunFile }) {
   const words = useWords(importWords);
+  const locale = useLocale();
+  const title = importFileTitle(name);
   return (
     <>
-      {name}
+      {title ? words.fileOf(name, title[locale]) : name}
       {missingColumns.length > 0 && (
         <div className={classes.wrong}>{words.missingColumns(missingColumns.join(", "))}</div>
       )}

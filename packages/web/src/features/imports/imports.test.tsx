@@ -31,6 +31,7 @@ const row: RunRow = {
 };
 const file: Run["files"][number] = {
   name: "personnes.csv",
+  step: 1,
   byteCount: 4_200,
   sha256: "ab".repeat(32),
   isKept: true,
@@ -51,12 +52,15 @@ const run: Run = {
   papers: { count: 0, byteCount: 0 },
   warnings: [],
   progress: null,
+  isWaiting: false,
   runsAfter: false,
   isStopping: false,
   problem: null,
   weighty: 1,
   hasLines: true,
+  can: { changeFiles: true, try: true, run: true, stop: false, abandon: true },
 };
+const underWay: Run["can"] = { changeFiles: false, try: false, run: false, stop: true, abandon: false };
 const changed: RunLine = {
   file: "personnes.csv",
   line: 2,
@@ -155,16 +159,61 @@ test("an import begins with the first file; what it does not read is told beside
   expect(app.network.callsOf(createImport)).toHaveLength(1);
   await expect.element(main.getByText("Colonnes laissées de côté\u00a0: jardin")).toBeVisible();
   app.network.gives(tryImport, {});
-  app.network.gives(whole, { ...run, state: "trying" });
+  app.network.gives(whole, { ...run, state: "trying", can: underWay });
   await button("Vérifier").click();
   await expect.element(button("Arrêter")).toBeVisible();
+});
+
+test("an import whose file lacks a column cannot go on, and says which (IMPORTS-02)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}`, {
+    ...run,
+    state: "preparing",
+    files: [{ ...file, missingColumns: ["rôle"] }],
+  });
+  await expect.element(main.getByRole("table").getByText(/personnes\.csv\u00a0: personnes/)).toBeVisible();
+  await expect
+    .element(
+      main.getByText(/L’import ne peut pas continuer.*une colonne obligatoire manque dans personnes\.csv/),
+    )
+    .toBeVisible();
+  await expect.element(button("Vérifier")).toHaveAttribute("aria-disabled", "true");
+  await button("Vérifier").click({ force: true });
+  expect(app.network.callsOf(tryImport)).toEqual([]);
+});
+
+test("a file of lines that cannot be read says why as it arrives (IMPORTS-02)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
+  const problem = { code: "not-text", column: null, sentence: "Ce fichier n’est pas un texte." };
+  const told = { name: "personnes.csv", step: 1, lines: null, problems: [problem] };
+  app.network.gives(addImportFile, { ...told, files: [told] });
+  await expect.element(main.getByText("Choisir des fichiers")).toBeVisible();
+  dropFolder(["personnes.csv"]);
+  await expect.element(main.getByText(/Ce fichier n’est pas un texte\./)).toBeVisible();
+});
+
+test.each([
+  [true, "Un autre import est en cours\u00a0: le vôtre attend."],
+  [false, "Les fichiers sont préparés…"],
+])(
+  "an import that has not begun says that it waits for another only where there is one: %s (IMPORTS-05)",
+  async (isWaiting, sentence) => {
+    open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "trying", isWaiting, can: underWay });
+    await expect.element(main.getByText(sentence)).toBeVisible();
+  },
+);
+
+test("an import offers nothing that whoever looks may not do (AGUI-32)", async () => {
+  const none = { ...underWay, stop: false };
+  open(`/agence/imports/${id}`, { ...run, can: none });
+  await expect.element(main.getByText("ab".repeat(32))).toBeVisible();
+  expect(main.getByRole("link", { name: "Reprendre cet import" }).elements()).toEqual([]);
 });
 
 test("a check that another tab has begun is shown in this one (IMPORTS-05)", async () => {
   const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
   app.network.refuses(tryImport, runRefusals.running);
   await expect.element(button("Vérifier")).toBeVisible();
-  app.network.gives(whole, { ...run, state: "trying" });
+  app.network.gives(whole, { ...run, state: "trying", can: underWay });
   await button("Vérifier").click();
   await expect.element(button("Arrêter")).toBeVisible();
   expect(app.where()).toContain("etape=verifier");

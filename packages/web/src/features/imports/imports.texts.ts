@@ -54,6 +54,7 @@ export const importWords = catalogue({
     papers: (count: number, size: string) => `${count} PDF, ${size}`,
     papersName: "Documents joints",
     filesGone: "Les fichiers eux-mêmes ont été retirés.",
+    fileOf: (name: string, title: string) => `${name}\u00a0: ${title}`, // IMPORTS-02
     filesCaption: "Les fichiers, dans l’ordre où ils sont lus",
     file: "Fichier",
     size: "Taille",
@@ -93,6 +94,7 @@ export const importWords = catalogue({
     wholeLine: "Toute la ligne",
     // IMPORTS-05
     waiting: "Un autre import est en cours\u00a0: le vôtre attend.",
+    begins: "Les fichiers sont préparés…",
     working: (file: string, rows: string) => `${file}\u00a0: ${rows} lignes lues`,
     stop: "Arrêter",
     stopping: "Arrêt après le lot en cours…",
@@ -147,6 +149,7 @@ export const importWords = catalogue({
     papers: (count, size) => `${count} PDF ${count > 1 ? "files" : "file"}, ${size}`,
     papersName: "Enclosed documents",
     filesGone: "The files themselves were removed.",
+    fileOf: (name, title) => `${name}: ${title}`,
     filesCaption: "The files, in the order in which they are read",
     file: "File",
     size: "Size",
@@ -182,6 +185,7 @@ export const importWords = catalogue({
     nothing: "empty",
     wholeLine: "The whole line",
     waiting: "Another import is running: yours waits.",
+    begins: "The files are being prepared…",
     working: (file, rows) => `${file}: ${rows} lines read`,
     stop: "Stop",
     stopping: "Stopping after the present batch…",

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { PDF } from "@libpdf/core";
@@ -198,14 +198,32 @@ describe("a hostile ZIP", () => {
     expect(told).toMatchObject([{ name: "b.zip", problems: [{ code: "unknown-file" }] }]);
   });
 
+  const size = (bytes: number) => {
+    const said = Buffer.alloc(4);
+    said.writeUInt32LE(bytes);
+    return said;
+  };
+  const saying = (zip: Buffer, bytes: number, other: number) => {
+    const lying = Buffer.from(zip);
+    const said = size(bytes);
+    for (let at = lying.indexOf(said); at >= 0; at = lying.indexOf(said, at + 4)) size(other).copy(lying, at);
+    return lying;
+  };
+
+  it("is refused before any of it is taken out where a file of it is larger than one may be (IMPORTS-03)", async () => {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from("0".repeat(1_000_000)), "personnes.csv");
+    // What is not made smaller: the archive is more than a hundredth of what it says.
+    zip.addBuffer(randomBytes(2_100_000), "documents/a.pdf", { compress: false });
+    zip.end();
+    const whole = await buffer(zip.outputStream.pipe(new PassThrough()));
+    const answer = await send(await create(), file("a.zip", saying(whole, 1_000_000, 200_000_001)));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, "imports.too-large"]);
+  });
+
   it("is refused while it is read where it lies about how large its files are (IMPORTS-03)", async () => {
     const zip = await zipped({ "personnes.csv": "0".repeat(1_000_000) });
-    const said = Buffer.alloc(4);
-    said.writeUInt32LE(1_000_000);
-    const lie = Buffer.alloc(4);
-    lie.writeUInt32LE(10);
-    const lying = Buffer.from(zip);
-    for (let at = lying.indexOf(said); at >= 0; at = lying.indexOf(said, at + 4)) lie.copy(lying, at);
+    const lying = saying(zip, 1_000_000, 10);
     const { told } = await arrived(file("a.zip", lying));
     expect(told).toMatchObject([{ problems: [{ code: "zip-unreadable" }] }]);
   });

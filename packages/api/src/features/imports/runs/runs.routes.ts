@@ -17,7 +17,9 @@ const sendFile = (reply: FastifyReply, name: string, content: string | Readable)
 
 export function runRoutes(router: Router, deps: FeatureDeps): void {
   serve(router, api.getImports, ({ params }) => readRuns(deps, params));
-  serve(router, api.getImport, ({ params, locale }) => readRun(deps, params.id, locale));
+  serve(router, api.getImport, ({ actor: { functions }, params, locale }) =>
+    readRun(deps, params.id, { functions, locale, now: deps.now() }),
+  );
   serve(router, api.getImportLines, ({ params, locale }) => readLines(deps, params, locale));
   serve(router, api.getRefusedLines, async ({ params: { id, file }, locale, reply }) => {
     const text = await readRefusedLines(deps, { id, file, locale });

@@ -77,6 +77,7 @@ export interface KeptProblem {
 
 export interface KeptFile {
   readonly name: string;
+  readonly step: number;
   readonly byteCount: number;
   readonly sha256: string;
   readonly isKept: boolean;
@@ -103,6 +104,7 @@ export async function findRun(reading: ListReads, id: string) {
       readonly papers: Run["papers"];
       readonly warnings: readonly KeptWarning[];
       readonly progress: Run["progress"];
+      readonly isWaiting: boolean;
       readonly runsAfter: boolean;
       readonly isStopping: boolean;
       readonly problem: Run["problem"];
@@ -112,13 +114,15 @@ export async function findRun(reading: ListReads, id: string) {
     }
   >({
     text: `SELECT ${runColumns}, r.options, r.tried_at AS "triedAt", r.started_at AS "startedAt", r.warnings,
-        r.progress, r.runs_after AS "runsAfter", r.is_stopping AS "isStopping", r.problem,
+        r.progress, r.state IN ('trying', 'running') AND r.progress IS NULL AND EXISTS (SELECT FROM import_run o
+          WHERE o.id <> r.id AND (o.state = 'running' OR o.state = 'trying' AND o.progress IS NOT NULL)) AS "isWaiting",
+        r.runs_after AS "runsAfter", r.is_stopping AS "isStopping", r.problem,
         (SELECT json_build_object('count', count(*), 'byteCount', coalesce(sum(f.byte_count), 0))
           FROM import_file f WHERE f.import_id = r.id AND f.step IS NULL) AS papers,
         (SELECT count(*) FROM import_line l WHERE l.import_id = r.id AND l.is_weighty) AS weighty,
         (SELECT l.line FROM import_line l WHERE l.import_id = r.id
           ORDER BY l.import_id, l.outcome, l.file, l.line LIMIT 1) IS NOT NULL AS "hasLines",
-        (SELECT coalesce(json_agg(json_build_object('name', f.name, 'byteCount', f.byte_count, 'sha256', encode(f.sha256, 'hex'),
+        (SELECT coalesce(json_agg(json_build_object('name', f.name, 'step', f.step, 'byteCount', f.byte_count, 'sha256', encode(f.sha256, 'hex'),
             'isKept', f.file_key IS NOT NULL, 'shape', f.shape, 'problems', (SELECT coalesce(json_agg(g ORDER BY g.count DESC, g.fr), '[]') FROM (
               SELECT l.problem->>'column' AS "column", l.problem->>'code' AS code, l.problem->>'fr' AS fr,
                 l.problem->>'en' AS en, count(*)::int AS count

@@ -1,7 +1,9 @@
 import { importTexts } from "@ribambelle/domain/imports/importReport.texts";
 import type { Run, RunCounts, RunLine, RunRow } from "@ribambelle/domain/imports/runs/run";
+import { runCan } from "@ribambelle/domain/imports/runs/runStep";
 import type * as api from "@ribambelle/domain/imports/runs/runs.agency.api";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type * as z from "zod/mini";
 import { listPage, pageWanted } from "../../../acting/cursors.ts";
@@ -44,15 +46,27 @@ export async function readRuns(
   return listPage(page, count, "date", { keyOf, itemOf: rowOf });
 }
 
+/** Who looks at an import, when, and in which language. */
+interface Looking {
+  readonly functions: readonly StaffFunction[];
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
 /** Gives one import; refused where there is none of this id (IMPORTS-17). */
-export async function readRun({ listReads }: Reads, id: string, locale: Locale): Promise<Run> {
+export async function readRun(
+  { listReads }: Reads,
+  id: string,
+  { functions, locale, now }: Looking,
+): Promise<Run> {
   const found = await store.findRun(listReads, id);
   if (!found) throw new Refused(commonRefusals.notFound);
   const { whole, triedAt, startedAt, warnings, ...run } = found;
-  const { options, papers, progress, runsAfter, isStopping, problem, weighty, hasLines } = run;
+  const { options, papers, progress, isWaiting, runsAfter, isStopping, problem, weighty, hasLines } = run;
   const words = importTexts(locale);
-  const files = whole.map(({ name, byteCount, sha256, isKept, shape, problems }) => ({
+  const files = whole.map(({ name, step, byteCount, sha256, isKept, shape, problems }) => ({
     name,
+    step,
     byteCount,
     sha256,
     isKept,
@@ -75,7 +89,8 @@ export async function readRun({ listReads }: Reads, id: string, locale: Locale):
     triedAt: triedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     warnings: warnings.map(({ code, file, subject }) => ({ file, sentence: words[code](subject) })),
-    ...{ options, papers, progress, runsAfter, isStopping, problem, weighty, hasLines },
+    ...{ options, papers, progress, isWaiting, runsAfter, isStopping, problem, weighty, hasLines },
+    can: runCan({ ...run, triedAt, files: files.length }, functions, now),
   };
 }
 

@@ -13,11 +13,6 @@ export const importsPageOf =
   ({ ImportsPage }: Pages) =>
   () => <ImportsPage mayImport={useMayImport()} />;
 
-/** Joins the page of one import with whether whoever looks may go on with it. */
-export const importPageOf =
-  ({ ImportPage }: Pages) =>
-  () => <ImportPage mayImport={useMayImport()} />;
-
 /** Joins the page of a new import with what proves who makes it. */
 export const newImportPageOf = (Page: NewImportPage, Proving: Awaited<ReturnType<typeof loadProving>>) =>
   withProofAndPerson(Page, Proving);

@@ -1,5 +1,5 @@
 import { sizeText } from "@ribambelle/domain/documents/sizeText";
-import { importFileNames } from "@ribambelle/domain/imports/runs/fileNames";
+import { importFileNames, importFileTitle } from "@ribambelle/domain/imports/runs/fileNames";
 import { removeImportFile } from "@ribambelle/domain/imports/runs/importing.agency.api";
 import type { Run } from "@ribambelle/domain/imports/runs/run";
 import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
@@ -33,7 +33,7 @@ interface Props {
 /** The first step: files are dropped or chosen, and each says what it is (IMPORTS-02). */
 export function FilesStep({ run, onBegun }: Props) {
   const words = useWords(newImportWords);
-  const { files: filesWord } = useWords(importWords);
+  const { files: filesWord, fileOf } = useWords(importWords);
   const locale = useLocale();
   const upload = useUpload(run?.id, onBegun);
   const notice = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function FilesStep({ run, onBegun }: Props) {
           {importFileNames.map((name) => (
             <li key={name}>
               <a href={`${apiBase}/Agency/ImportModels/${name}`} download={name}>
-                {name}
+                {fileOf(name, importFileTitle(name)?.[locale] ?? "")}
               </a>
             </li>
           ))}

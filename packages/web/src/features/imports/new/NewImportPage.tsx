@@ -194,9 +194,13 @@ function Acts({ run, list, isAgain, children }: ActsProps) {
       await call(abandonImport, { importId: run.id });
       await after();
     });
-  const mayCheck = run.files.length > 0;
+  const lacking = run.files.filter(({ missingColumns }) => missingColumns.length > 0);
+  const cannot = run.can.try && lacking.length > 0;
   return (
     <div className={classes.foot}>
+      {cannot && (
+        <Callout kind="warning">{words.cannotCheck(lacking.map(({ name }) => name).join(", "))}</Callout>
+      )}
       {failure && (
         <Callout kind="error" ref={noticeRef}>
           {failure[locale]}
@@ -216,12 +220,12 @@ function Acts({ run, list, isAgain, children }: ActsProps) {
           {!isAgain && <p className={classes.quiet}>{words.checkAbout}</p>}
           <div className={classes.acts}>
             {children}
-            {mayCheck && (
-              <Button main={!isAgain} busy={busy} onClick={() => void check()}>
+            {run.can.try && (
+              <Button main={!isAgain} busy={busy} blocked={cannot} onClick={() => void check()}>
                 {isAgain ? words.checkAgain : words.check}
               </Button>
             )}
-            <Button onClick={() => setAsks(true)}>{words.abandon}</Button>
+            {run.can.abandon && <Button onClick={() => setAsks(true)}>{words.abandon}</Button>}
           </div>
         </>
       )}

@@ -14,9 +14,10 @@ import classes from "./NewImport.module.css";
 import { newImportWords } from "./newImport.texts.ts";
 
 /** How far an import has come while it is looked at or done, and what stops it (IMPORTS-05). */
-export function RunProgress({ run: { id, state, runsAfter, progress, isStopping } }: { run: Run }) {
+export function RunProgress({ run }: { run: Run }) {
+  const { id, state, runsAfter, progress, isWaiting, isStopping, can } = run;
   const words = useWords(newImportWords);
-  const { working, waiting, stop, stopping } = useWords(importWords);
+  const { working, waiting, begins, stop, stopping } = useWords(importWords);
   const locale = useLocale();
   const numbers = useNumbers();
   const queries = useQueryClient();
@@ -33,7 +34,13 @@ export function RunProgress({ run: { id, state, runsAfter, progress, isStopping 
       <div role="status">
         <p className={classes.drop}>{title}</p>
         <p className={classes.quiet}>
-          {isStopping ? stopping : progress ? working(progress.file, numbers(progress.rows)) : waiting}
+          {isStopping
+            ? stopping
+            : progress
+              ? working(progress.file, numbers(progress.rows))
+              : isWaiting
+                ? waiting
+                : begins}
         </p>
       </div>
       <progress
@@ -45,11 +52,13 @@ export function RunProgress({ run: { id, state, runsAfter, progress, isStopping 
           {failure[locale]}
         </Callout>
       )}
-      <div>
-        <Button busy={busy || isStopping} onClick={() => void ask()}>
-          {stop}
-        </Button>
-      </div>
+      {can.stop && (
+        <div>
+          <Button busy={busy || isStopping} onClick={() => void ask()}>
+            {stop}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -51,7 +51,9 @@ export const newImportWords = catalogue({
     check: "Vérifier",
     checkAgain: "Vérifier de nouveau",
     checkAbout: "La vérification n’enregistre rien\u00a0: elle montre ce que l’import ferait.",
-    cannotCheck: "Une colonne obligatoire manque\u00a0: ce fichier sera refusé en entier.",
+    // IMPORTS-02
+    cannotCheck: (files: string) =>
+      `L’import ne peut pas continuer\u00a0: une colonne obligatoire manque dans ${files}. Retirez ce fichier, ou déposez-le corrigé.`,
     abandon: "Abandonner cet import",
     abandonAsked: "Abandonner cet import\u00a0? Ses fichiers seront retirés.",
     abandonYes: "Abandonner",
@@ -127,7 +129,8 @@ export const newImportWords = catalogue({
     check: "Check",
     checkAgain: "Check again",
     checkAbout: "A check keeps nothing: it shows what the import would do.",
-    cannotCheck: "A required column is missing: this file will be refused as a whole.",
+    cannotCheck: (files) =>
+      `The import cannot go on: a required column is missing in ${files}. Remove the file, or add it corrected.`,
     abandon: "Abandon this import",
     abandonAsked: "Abandon this import? Its files will be removed.",
     abandonYes: "Abandon",

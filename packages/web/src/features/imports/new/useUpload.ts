@@ -88,9 +88,9 @@ export function useUpload(importId: string | undefined, onBegun: (importId: stri
   return { send, sending, aside, failure, refuse: setFailure, giveUp: () => leaving.current?.abort() };
 }
 
-// What is wrong with a file of lines stands beside it, in the list of files.
-const asideOf = ({ name, step, problems }: Arrived): Aside[] =>
-  step === null ? problems.map(({ sentence }) => ({ name, sentence })) : [];
+// What is wrong with columns stands beside their file, in the list of files.
+const asideOf = ({ name, problems }: Arrived): Aside[] =>
+  problems.flatMap(({ column, sentence }) => (column === null ? [{ name, sentence }] : []));
 
 function groupsOf(files: readonly File[]): File[][] {
   const groups: File[][] = [];

@@ -1,4 +1,8 @@
-import { mostImportFiles } from "@ribambelle/domain/imports/runs/importing.agency.api";
+import {
+  mostImportBytes,
+  mostImportFiles,
+  mostTableBytes,
+} from "@ribambelle/domain/imports/runs/importing.agency.api";
 import { runRefusals } from "@ribambelle/domain/imports/runs/runs.refusals";
 import type { ArrivingFile } from "@ribambelle/domain/kernel/upload";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
@@ -37,7 +41,8 @@ async function entriesOf(zip: ZipFile, byteCount: number): Promise<Entry[]> {
     if (entry.fileName.endsWith("/")) continue;
     size += entry.uncompressedSize;
     entries.push(entry);
-    if (entries.length > mostImportFiles || size > byteCount * mostGrowth)
+    const most = Math.min(byteCount * mostGrowth, mostImportBytes);
+    if (entries.length > mostImportFiles || size > most || entry.uncompressedSize > mostTableBytes)
       throw new Refused(runRefusals.tooLarge);
     if (isLink(entry) || !entry.canDecodeFileData()) throw new UnreadableZip();
   }

@@ -51,8 +51,5 @@ export const importPage = page("/agence/imports/$id", {
     const { runQuery } = await loadImportPages();
     void queries.prefetchQuery(runQuery(id));
   },
-  component: async () => {
-    const [{ importPageOf }, pages] = await Promise.all([loadJoined(), loadImportPages()]);
-    return importPageOf(pages);
-  },
+  component: async () => (await loadImportPages()).ImportPage,
 });
