@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StaffFunction } from "../kernel/permissions/permission.ts";
+import { requestRefusals } from "./request.refusals.ts";
 import { requestTiles } from "./request.tiles.ts";
 import {
   dueOn,
@@ -13,6 +14,21 @@ import { requestPath } from "./requests.filters.ts";
 import { dueText } from "./requests.texts.ts";
 
 describe("a request", () => {
+  it("is refused in the words of the specification (FOLKS-37)", () => {
+    expect(requestRefusals).toMatchObject({
+      requestOpen: {
+        code: "people.request-open",
+        fr: "Une demande du même type est déjà ouverte.",
+        en: "A request of this kind is already open.",
+      },
+      requestClosed: {
+        code: "people.request-closed",
+        fr: "Cette demande est déjà close.",
+        en: "This request is already closed.",
+      },
+    });
+  });
+
   it.each([
     ["unsubscription", "2026-11-24", "2026-12-04"],
     ["access", "2026-11-24", "2026-12-24"],
