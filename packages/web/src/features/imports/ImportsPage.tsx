@@ -15,6 +15,7 @@ import { Table } from "../../ui/table/Table.tsx";
 import classes from "./Imports.module.css";
 import { runsQuery } from "./imports.queries.ts";
 import { importWords } from "./imports.texts.ts";
+import { Models } from "./Models.tsx";
 import { useNumbers } from "./useNumbers.ts";
 
 /** Where an import is made. */
@@ -42,16 +43,16 @@ export function ImportsPage({ mayImport }: { mayImport: boolean }) {
   const words = useWords(importWords);
   const list = useListState(runsList);
   const found = useQuery(runsQuery(list.state));
-  const prepare = mayImport && (
-    <LinkButton main href={newImport}>
-      {words.prepare}
-    </LinkButton>
-  );
+  const isEmpty = found.data?.items.length === 0 && list.state.etat === undefined;
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <PageTitle>{words.title}</PageTitle>
-        {prepare}
+        {mayImport && (
+          <LinkButton main href={newImport}>
+            {words.prepare}
+          </LinkButton>
+        )}
       </div>
       <LongList
         of={runsList}
@@ -67,7 +68,8 @@ export function ImportsPage({ mayImport }: { mayImport: boolean }) {
         counted={words}
         loading={words.loading}
         empty={words.empty}
-        nextStep={prepare}
+        nextStep={mayImport && <LinkButton href={newImport}>{words.prepare}</LinkButton>}
+        underNothing={isEmpty && <Models />}
       >
         {(runs) => <RunsTable runs={runs} list={list} />}
       </LongList>

@@ -127,6 +127,19 @@ test("lists imports by page and by command, with what became of their lines (IMP
   await expect.poll(app.where).toBe("/agence/imports?etat=a-reprendre");
 });
 
+test("an agency without an import is offered to prepare one, and a model of each file (AGUI-14, IMPORTS-02)", async () => {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent());
+  network.gives(getImports, pageOf([]));
+  serverSays({});
+  openApp("/agence/imports");
+  await expect.element(main.getByText("Aucun import pour le moment.")).toBeVisible();
+  await main.getByText("Modèles de fichiers").click();
+  await expect
+    .element(main.getByRole("link", { name: "personnes.csv\u00a0: personnes" }))
+    .toHaveAttribute("href", "/api/v1/Agency/ImportModels/personnes.csv");
+});
+
 test("says of one import what was refused, gathered, and what each line changes (IMPORTS-12, IMPORTS-17)", async () => {
   const app = open(`/agence/imports/${id}`, { ...run, state: "to-resume", endedAt: row.createdAt });
   const gathered = main.getByRole("link", { name: /214 lignes.*code postal/ });

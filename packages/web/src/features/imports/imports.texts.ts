@@ -13,6 +13,8 @@ export const importWords = catalogue({
     more: "Plus de 1\u202f000 imports",
     empty: "Aucun import pour le moment.", // TABLE S
     prepare: "Préparer un import",
+    models: "Modèles de fichiers",
+    modelsAbout: "Chaque modèle contient les colonnes du fichier et une ligne d’exemple.",
     date: "Date",
     who: "Qui",
     command: "Commande",
@@ -109,6 +111,8 @@ export const importWords = catalogue({
     more: "More than 1,000 data imports",
     empty: "No import yet.",
     prepare: "Prepare an import",
+    models: "Models of files",
+    modelsAbout: "Each model has the columns of the file and one line as an example.",
     date: "Date",
     who: "Who",
     command: "Command",

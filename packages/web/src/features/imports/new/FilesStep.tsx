@@ -1,9 +1,7 @@
 import { sizeText } from "@ribambelle/domain/documents/sizeText";
-import { importFileNames, importFileTitle } from "@ribambelle/domain/imports/runs/fileNames";
 import { removeImportFile } from "@ribambelle/domain/imports/runs/importing.agency.api";
 import type { Run } from "@ribambelle/domain/imports/runs/run";
 import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
-import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
@@ -15,7 +13,9 @@ import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { FilesButton } from "../../../ui/fields/file/FilesButton.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { say } from "../../../ui/messages/say.ts";
+import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import { importWords } from "../imports.texts.ts";
+import { Models } from "../Models.tsx";
 import { type RunFile, RunFiles } from "../RunFiles.tsx";
 import { chosenFiles, droppedFiles } from "./droppedFiles.ts";
 import classes from "./NewImport.module.css";
@@ -33,11 +33,11 @@ interface Props {
 /** The first step: files are dropped or chosen, and each says what it is (IMPORTS-02). */
 export function FilesStep({ run, onBegun }: Props) {
   const words = useWords(newImportWords);
-  const { files: filesWord, fileOf } = useWords(importWords);
+  const { files: filesWord } = useWords(importWords);
   const locale = useLocale();
   const upload = useUpload(run?.id, onBegun);
   const notice = useRef<HTMLDivElement>(null);
-  const zone = useFocusBack(`${upload.sending !== null} ${run?.files.length ?? 0}`);
+  const zone = useFocusBack<HTMLDivElement>(`${upload.sending !== null} ${run?.files.length ?? 0}`);
   useEffect(() => {
     if (upload.failure) notice.current?.focus();
   }, [upload.failure]);
@@ -73,32 +73,9 @@ export function FilesStep({ run, onBegun }: Props) {
           </p>
         )}
       </SectionCard>
-      <details className={classes.models}>
-        <summary>{words.models}</summary>
-        <p className={classes.quiet}>{words.modelsAbout}</p>
-        <ul>
-          {importFileNames.map((name) => (
-            <li key={name}>
-              <a href={`${apiBase}/Agency/ImportModels/${name}`} download={name}>
-                {fileOf(name, importFileTitle(name)?.[locale] ?? "")}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <Models />
     </>
   );
-}
-
-/** Gives where the focus goes when what had it went with what it did: the button of a file that was removed, or of a choice. */
-function useFocusBack(shown: string): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current !== shown && document.activeElement === document.body) place.current?.focus();
-    before.current = shown;
-  }, [shown]);
-  return place;
 }
 
 interface ZoneProps {

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
+import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import { dayText } from "./AnswerCells.tsx";
 import { AnswerFollowUp } from "./AnswerFollowUp.tsx";
 import { AnswerToRead } from "./AnswerToRead.tsx";
@@ -78,11 +79,13 @@ function Reminders({ answer }: { answer: AgencyRenewalAnswer }) {
   const locale = useLocale();
   const { year, person, reminders, lastRemindedAt, isRemindable, whyNot, can } = answer;
   const remind = useRemind(year);
+  // The button goes with the reminder that it asked for.
+  const place = useFocusBack<HTMLParagraphElement>(String(reminders));
   if (answer.answer && reminders === 0) return null;
   return (
     <SectionCard id="relances" title={words.reminders}>
       <div className={classes.form}>
-        <p className={classes.plain}>
+        <p ref={place} tabIndex={-1} className={classes.plain}>
           {lastRemindedAt
             ? words.remindersSent(reminders, dayText(lastRemindedAt, locale))
             : words.noReminder}

@@ -35,7 +35,12 @@ export function SeasonPage({ roles }: { roles: readonly PersonKind[] }) {
       {summary.data ? (
         <SeasonSummary summary={summary.data} />
       ) : summary.error ? (
-        <Failure error={summary.error} retrying={summary.isFetching} onRetry={() => void summary.refetch()} />
+        <Failure
+          error={summary.error}
+          sentence={words.unread}
+          retrying={summary.isFetching}
+          onRetry={() => void summary.refetch()}
+        />
       ) : (
         <div className={classes.summary} data-empty aria-hidden />
       )}

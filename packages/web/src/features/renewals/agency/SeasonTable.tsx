@@ -6,6 +6,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import { Table } from "../../../ui/table/Table.tsx";
+import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import { AnswerCell, FollowUpCell, PairsCell } from "./AnswerCells.tsx";
 import { answerWords } from "./answer.texts.ts";
 import classes from "./Season.module.css";
@@ -99,9 +100,11 @@ function RemindersCell({ row, remind }: { row: RenewalRow; remind: ReturnType<ty
   const words = useWords(seasonWords);
   const acts = useWords(answerWords);
   const { person, reminders, lastRemindedAt, isRemindable, can } = row;
+  // The button goes with the reminder that it asked for.
+  const place = useFocusBack<HTMLSpanElement>(String(reminders));
   return (
     <div className={classes.stack}>
-      <span>
+      <span ref={place} tabIndex={-1}>
         {lastRemindedAt
           ? words.reminded(String(reminders), shortDay(dayAt(new Date(lastRemindedAt))))
           : words.never}

@@ -124,7 +124,10 @@ test("offers the reminder of a silent person, and no state to choose (AGREN-09, 
     ...{ reminders: 2, lastRemindedAt: "2026-11-26T09:00:00.000Z", isRemindable: false, whyNot: "lately" },
   };
   await main.getByRole("button", { name: "Relancer" }).click();
-  await expect.element(main.getByText("2 relances, la dernière le 26 novembre 2026.")).toBeVisible();
+  const sent = main.getByText("2 relances, la dernière le 26 novembre 2026.");
+  await expect.element(sent).toBeVisible();
+  // The button went with what it did: the keyboard goes on from there (A11Y-02).
+  await expect.element(sent).toHaveFocus();
   await expect
     .element(main.getByText(/Pas de relance possible.*elle a été relancée il y a peu\./))
     .toBeVisible();

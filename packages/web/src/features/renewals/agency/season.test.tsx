@@ -229,6 +229,36 @@ test("reminds somebody once from their line, and shows the refusal of who was qu
   expect(new Set(sent.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });
 
+test("leaves the keyboard on the line whose reminder has left with its button (A11Y-02, AGREN-11)", async () => {
+  const { network } = open();
+  network.gives(remindRenewal, { lastRemindedAt: "2026-11-26T09:00:00.000Z" });
+  const button = main.getByRole("button", { name: "Relancer Diane Noël" });
+  await expect.element(button).toBeVisible();
+  const reminded = {
+    ...silent,
+    reminders: 3,
+    lastRemindedAt: "2026-11-26T09:00:00.000Z",
+    isRemindable: false,
+  };
+  network.gives(at, {
+    items: [family, { ...reminded, whyNot: "lately" as const }],
+    ...{ next: null, previous: null, count: { value: 2, isCapped: false } },
+  });
+  await button.click();
+  await expect.element(main.getByText("3, la dernière le 26/11/2026")).toHaveFocus();
+});
+
+test("says that its figures could not be read, and reads them again, beside a list that stands (AGREN-01, AGUI-14)", async () => {
+  const { network } = open();
+  const whole = { ...getRenewalSummary, path: "/Agency/Renewals/2026/Summary" } as const;
+  network.refuses(whole, commonRefusals.internal);
+  await expect.element(main.getByText("Les chiffres de la rentrée n’ont pas pu être lus.")).toBeVisible();
+  await expect.element(rows.nth(1)).toBeVisible();
+  network.gives(whole, summary);
+  await main.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(main.getByText(/12 familles sur 40 ont répondu/)).toBeVisible();
+});
+
 test("a year without a campaign says so, and a list that cannot be read as well (AGUI-14)", async () => {
   const none = { ...half, campaign: null, targets: 0, answered: 0 };
   const { network } = open("/agence/rentree/2026?reponse=aucune", {

@@ -11,6 +11,7 @@ export const seasonWords = catalogue({
       BabySitter: "Les intervenants à qui la rentrée est demandée",
     },
     loading: "Chargement des réponses",
+    unread: "Les chiffres de la rentrée n’ont pas pu être lus.",
     empty: (year: number) => `Aucune campagne pour ${year}.`, // TABLE S
     nobody: "La campagne n’interroge encore personne.",
     // AGREN-01
@@ -100,6 +101,7 @@ export const seasonWords = catalogue({
       BabySitter: "The babysitters who are asked about the new school year",
     },
     loading: "Loading the answers",
+    unread: "The figures of the season could not be read.",
     empty: (year) => `No campaign for ${year}.`,
     nobody: "The campaign asks nobody yet.",
     answered: {
