@@ -205,6 +205,13 @@ describe("a change of a person", () => {
     const person = await insertPerson(db(), "BabySitter");
     expect((await update(person, { city: "Lyon" }, { version: null })).statusCode).toBe(428);
     await update(person, { city: "Lyon" });
+    // Whoever signs in, is looked at or writes their profile meanwhile has not changed what the page shows.
+    const cookie = await portal.signIn(person.userName);
+    await signInAs(person.userName, "wrong");
+    await portal.call("POST", "/BabysitterProfile/UpdateMyLanguages", {
+      cookie,
+      body: { SpokenLanguages: [1] },
+    });
     const late = await update(person, { city: "Nice" });
     expect([late.statusCode, late.json()]).toMatchObject([
       409,

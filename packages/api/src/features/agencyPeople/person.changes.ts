@@ -14,15 +14,17 @@ export interface PersonChange extends Change {
   readonly functions: readonly StaffFunction[];
 }
 
-// What makes another version of them, as the audit names it.
+// What makes another version of them, as the audit names it: whoever signs in, or changes a profile, changes nothing of it.
 const changing = [
   "people.changed",
   "people.blocked",
   "people.unblocked",
-  "identity.%",
-  "imports.%",
-  "profile.%",
+  "identity.email-changed",
+  "identity.role-changed",
+  "identity.connection-popup-disabled",
 ];
+// And of the sections of their profile that the agency writes too.
+const ofProfile = ["people.changed", "profile.%"];
 
 /**
  * Gives a person for an act on them, as they stand while no other goes on; refused where one may not, to who was deleted, and from
@@ -42,10 +44,10 @@ export async function heldFile(
   if (!file || !mayWith(functions, file.role, "read")) throw new Refused(commonRefusals.notFound);
   if (!mayWith(functions, file.role, right)) throw new Refused(commonRefusals.forbidden);
   if (file.accountState === "deleted") throw new Refused(peopleRefusals.deleted);
-  if (!versionCheck(file.version)) throw await refusalOfChanged(transaction, userId);
+  if (!versionCheck(file.version)) throw await refusalOfFormer(transaction, userId, changing);
   return file;
 }
 
-/** Gives the refusal of what was written over another version of a person than theirs, which says who changed it last. */
-export const refusalOfChanged = (transaction: Db, userId: number): Promise<Refused> =>
-  refusalOfFormer(transaction, userId, changing);
+/** Gives the refusal of what was written over another version of a person’s profile than theirs, which says who changed it last. */
+export const refusalOfProfile = (transaction: Db, userId: number): Promise<Refused> =>
+  refusalOfFormer(transaction, userId, ofProfile);

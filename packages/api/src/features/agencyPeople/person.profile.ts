@@ -3,7 +3,7 @@ import { educationText } from "@ribambelle/domain/profile/education";
 import { anyVersion } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { getProfile, lockProfile, profileActions } from "../profile/index.ts";
-import { type PersonChange, refusalOfChanged } from "./person.changes.ts";
+import { type PersonChange, refusalOfProfile } from "./person.changes.ts";
 
 /** The sections of a babysitter's profile that the agency writes, after the interview too (FOLKS-26). */
 interface Sections extends Pick<PersonChanges, "experiences" | "education"> {
@@ -25,7 +25,7 @@ export async function writeProfile(
   if (experiences === undefined && education === undefined) return {};
   const held = await lockProfile(transaction, personId);
   if (profileVersion !== undefined && profileVersion !== held.version)
-    throw await refusalOfChanged(transaction, personId);
+    throw await refusalOfProfile(transaction, personId);
   const { answers } = await getProfile(transaction, personId);
   const change = { personId, by, versionCheck: anyVersion, now };
   let { version } = held;
