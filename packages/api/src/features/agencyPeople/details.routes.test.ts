@@ -6,6 +6,7 @@ import { insertStaff } from "../../testing/signedIn.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { insertRefusedPhoto } from "../../testing/stores/testToDos.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+import { experienceBody, thirtyWords } from "../../testing/testProfile.ts";
 import { notify } from "../notifications/index.ts";
 
 let portal: TestApp;
@@ -112,6 +113,28 @@ it("gives a babysitter’s profile as they see it and as families do, addresses 
   const read = await get(person, "Profile", "reader");
   expect(read.json().profile).toMatchObject({ phoneNumber: null, address: null, birthDate: null });
   expect(read.body).not.toMatch(/639981234|Lilas|1990/);
+});
+
+it("gives a reader no contact that was typed into a profile, and no word of a refusal (AGUI-31, FOLKS-22)", async () => {
+  const person = await insertPerson(db(), "BabySitter");
+  const cookie = await portal.signIn(person.userName);
+  const save = (call: string, body: object) =>
+    portal.call("POST", `/BabysitterProfile/${call}`, { cookie, body });
+  const typed = `Appelez-moi au 06 39 98 12 34 ou camille@example.fr. ${thirtyWords}`;
+  await save("UpdateMyAdvert", { AdvertTitle: "Nounou près de chez vous", AdvertDescription: typed });
+  await save("SaveExperiences", { Experiences: [experienceBody({ description: typed })] });
+  await insertRefusedPhoto(db(), person.personId, "floue", new Date("2026-11-20T08:00Z"));
+  const contacts = /06 39 98 12 34|camille@example/;
+  expect((await get(person, "Profile", "recruiter")).body).toMatch(contacts);
+  const read = await get(person, "Profile", "reader");
+  expect(read.body).not.toMatch(contacts);
+  expect(read.body).not.toContain("floue");
+  const { profile, public: seen, photo } = read.json();
+  expect([profile.advertDescription, profile.experiences[0].description]).toEqual([
+    seen.advertDescription,
+    seen.experiences[0].description,
+  ]);
+  expect(photo).toMatchObject({ state: 2, reason: null, earlier: [] });
 });
 
 it("gives what is under the bell in the person’s language, and marks nothing as read (FOLKS-22)", async () => {

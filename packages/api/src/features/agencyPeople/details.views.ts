@@ -1,9 +1,12 @@
 import type { PersonAccess } from "@ribambelle/domain/agencyPeople/details.agency.api";
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import { dayAt } from "@ribambelle/domain/kernel/day";
+import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { choicesOf } from "@ribambelle/domain/optIns/optIn";
 import { optIns } from "@ribambelle/domain/optIns/optInNames";
+import type { Profile } from "@ribambelle/domain/profile/profile";
 import { missingSections } from "@ribambelle/domain/profile/profileSections";
+import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import type { Actor } from "../../acting/actor.ts";
 import type { FeatureDeps } from "../../feature.ts";
 import { getProfile, hasPhoto, ownProfile, shownProfile } from "../profile/index.ts";
@@ -64,7 +67,34 @@ export async function readAccess(
   };
 }
 
-/** Shows a babysitter’s profile as they see it and as families do; where they live and are reached only to who may read it. */
+// Who may not read where somebody lives and is reached does not read it in what they typed either: it is as families read it.
+function withoutPrivate(
+  own: Profile,
+  { advertTitle, advertDescription, experiences }: PublicProfile,
+): Profile {
+  return {
+    ...own,
+    phoneNumber: null,
+    address: null,
+    addressComplement: null,
+    zipCode: null,
+    birthDate: null,
+    advertTitle,
+    advertDescription,
+    experiences: own.experiences.map((experience, place) => ({
+      ...experience,
+      description: experiences[place]?.description ?? null,
+    })),
+  };
+}
+
+// What was said of a photo or an advert is for who looks at them.
+const withoutReasons = { photoRejectionReason: null, photoRejectionReasonEn: null, advertToCorrect: null };
+
+/**
+ * Shows a babysitter’s profile as they see it and as families do; where they live and are reached only to who may read it, why a
+ * photo or an advert was refused only to who reads decisions.
+ */
 export async function readPersonProfile(
   { connection: { db }, now }: Pick<FeatureDeps, "connection" | "now">,
   { userId, role }: KeptFile,
@@ -76,29 +106,27 @@ export async function readPersonProfile(
     listPhotoDecisions(db, userId),
   ]);
   const own = ownProfile(kept);
-  const secret = {
-    phoneNumber: null,
-    address: null,
-    addressComplement: null,
-    zipCode: null,
-    birthDate: null,
+  const seen = shownProfile(kept, dayAt(now()));
+  const mayReadDecisions = isPermitted(functions, "moderation.read");
+  const profile = {
+    ...(mayWith(functions, role, "read-private") ? own : withoutPrivate(own, seen)),
+    ...(!mayReadDecisions && withoutReasons),
   };
-  const profile = mayWith(functions, role, "read-private") ? own : { ...own, ...secret };
   const [photo] = photos;
   return {
     version: kept.version,
     shown: {
       profile,
-      public: shownProfile(kept, dayAt(now())),
+      public: seen,
       completion: {
         rate: own.completionRate,
         missing: missingSections({ ...own, hasPhoto: hasPhoto(kept) }),
       },
       photo: {
         state: photo?.state ?? null,
-        reason: photo?.reason ?? null,
+        reason: (mayReadDecisions && photo?.reason) || null,
         decidedAt: photo?.decidedAt?.toISOString() ?? null,
-        earlier: decisions.map(({ at, state }) => ({ at: at.toISOString(), state })),
+        earlier: mayReadDecisions ? decisions.map(({ at, state }) => ({ at: at.toISOString(), state })) : [],
       },
     },
   };
