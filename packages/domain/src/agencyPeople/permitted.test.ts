@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { noteCan, noteText } from "./note.ts";
-import { kindsToRead, mayWith, type PersonKind, type PersonRight, rolesToRead } from "./permitted.ts";
+import {
+  kindsToRead,
+  mayWith,
+  ownActTold,
+  type PersonKind,
+  type PersonRight,
+  rolesToRead,
+} from "./permitted.ts";
 import { type PersonAct, personActs, personCan } from "./person.ts";
 
 describe("what one may do with people", () => {
@@ -84,6 +91,21 @@ describe("what one may do with people", () => {
       ["Parent", "BabySitter"],
     ]);
   });
+
+  it.each([
+    [["administrator"], "all", "all", "all"],
+    [["coordinator"], "all", "all", "whom"],
+    [["recruiter"], "that", "all", "whom"],
+    [["reader"], "whom", "whom", "whom"],
+    [["recruiter", "reader"], "all", "all", "whom"],
+  ] as const)(
+    "is told of an own act as %j: on a parent %s, a babysitter %s, a colleague %s (AGUI-31, STAFF-36)",
+    (functions, ...told) => {
+      const roles = ["Parent", "BabySitter", "Agency"] as const;
+      expect(roles.map((role) => ownActTold(functions, role))).toEqual(told);
+      expect(ownActTold(functions, null)).toBe("all");
+    },
+  );
 
   it("writes no letter to who has no address (AGUI-32)", () => {
     const can = personCan(["administrator"], {

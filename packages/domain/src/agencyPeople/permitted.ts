@@ -29,6 +29,20 @@ export function mayWith(functions: readonly StaffFunction[], kind: PersonKind, r
 export const kindsToRead = (functions: readonly StaffFunction[]): PersonKind[] =>
   personKinds.filter((kind) => mayWith(functions, kind, "read"));
 
+/** How much of an act of theirs somebody may still be told: all of it, that it was done to whom, or that it was done. */
+export type OwnActTold = "all" | "whom" | "that";
+
+/**
+ * Tells what one may read of one’s own act on somebody of a role, null where it was on nobody: what functions have been taken away
+ * hides again (AGUI-31, STAFF-36). Colleagues are known to all by their names.
+ */
+export function ownActTold(functions: readonly StaffFunction[], role: Role | null): OwnActTold {
+  if (role === null) return "all";
+  if (role === "Agency") return isPermitted(functions, "staff.read") ? "all" : "whom";
+  if (!mayWith(functions, role, "read")) return "that";
+  return mayWith(functions, role, "read-private") ? "all" : "whom";
+}
+
 /** Gives the roles of all whom these functions may read, colleagues included. */
 export const rolesToRead = (functions: readonly StaffFunction[]): Role[] => [
   ...kindsToRead(functions),

@@ -1,4 +1,5 @@
 import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
+import type { Role } from "@ribambelle/domain/kernel/role";
 import type pg from "pg";
 import type { ActSource } from "../../acting/actor.ts";
 import type { PageWanted } from "../../acting/cursors.ts";
@@ -16,6 +17,7 @@ export interface KeptEntry {
   readonly times: number;
   readonly personId: number | null;
   readonly personName: string | null;
+  readonly personRole: Role | null;
   readonly subject: string | null;
   readonly changes: Readonly<Record<string, unknown>> | null;
   readonly reason: string | null;
@@ -36,7 +38,7 @@ export const newestFirst: ListOrder = { columns: [{ column: "e.id", type: "bigin
 /** What is read of an entry `e`, of what it changed `d`, of who did it `a` and of whom it is about `p`. */
 export const entryColumns = `e.id, e.at, e.actor_id AS "actorId", trim(a.first_name || ' ' || a.last_name) AS "actorName", e.source,
           e.functions, e.action, e.times, e.person_id AS "personId", trim(p.first_name || ' ' || p.last_name) AS "personName",
-          e.subject, d.changes, d.reason, e.request_id AS "requestId", e.parent`;
+          p.role AS "personRole", e.subject, d.changes, d.reason, e.request_id AS "requestId", e.parent`;
 export const entryJoins = `LEFT JOIN audit_detail d ON d.entry_id = e.id
           LEFT JOIN person a ON a.id = e.actor_id LEFT JOIN person p ON p.id = e.person_id`;
 

@@ -1,23 +1,48 @@
+import { ownActTold } from "@ribambelle/domain/agencyPeople/permitted";
 import { type AuditRow, whoOf } from "@ribambelle/domain/audit/entry";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { knownFunctions } from "@ribambelle/domain/kernel/permissions/permission";
+import type { Actor } from "../../acting/actor.ts";
 import { listPage, type PageAsked, pageWanted } from "../../acting/cursors.ts";
 import type { FeatureDeps } from "../../feature.ts";
 import { type EntryFilters, type KeptEntry, listEntries, newestFirst } from "./entries.store.ts";
 
 const sort = "date";
 
+type Needs = Pick<FeatureDeps, "connection" | "acts">;
+
 /** Gives one page of what happened to somebody or was done by somebody, the newest first, in words (FOLKS-21). */
 export async function readEntries(
-  { connection: { pool }, acts }: Pick<FeatureDeps, "connection" | "acts">,
+  { connection: { pool }, acts }: Needs,
   asked: PageAsked & EntryFilters,
   locale: Locale,
+  shown: (entry: KeptEntry) => KeptEntry = (entry) => entry,
 ) {
   const { page, count } = await listEntries(pool, asked, pageWanted(sort, newestFirst, asked));
   return listPage(page, count, sort, {
     keyOf: ({ id }) => [id],
-    itemOf: (entry) => rowOf(entry, acts[entry.action]?.say(entry)[locale] ?? entry.action),
+    itemOf: (kept) => {
+      const entry = shown(kept);
+      return rowOf(entry, acts[entry.action]?.say(entry)[locale] ?? entry.action);
+    },
   });
+}
+
+/** Gives one page of what somebody of the agency did: of others no more than their functions let them know by now (STAFF-36). */
+export async function readOwnActs(
+  deps: Needs,
+  { personId, functions }: Pick<Actor, "personId" | "functions">,
+  asked: PageAsked,
+  locale: Locale,
+) {
+  const shown = (entry: KeptEntry): KeptEntry => {
+    const told = entry.personId === personId ? "all" : ownActTold(functions, entry.personRole);
+    if (told === "all") return entry;
+    if (told === "whom") return { ...entry, changes: null };
+    return { ...entry, personId: null, personName: null, subject: null, changes: null, reason: null };
+  };
+  const { items, ...page } = await readEntries(deps, { ...asked, actorId: personId }, locale, shown);
+  return { ...page, items: items.map((entry) => ({ ...entry, address: null, requestId: null })) };
 }
 
 // What an act tells beside what was and is, a count or the kind of a thing, is what is.

@@ -9,7 +9,6 @@ import { entryColumns, entryJoins, type KeptEntry } from "./entries.store.ts";
 /** An entry of the journal, with from where it came. */
 export interface KeptJournalEntry extends KeptEntry {
   readonly actorRole: Role | null;
-  readonly personRole: Role | null;
   readonly address: string | null;
 }
 
@@ -48,7 +47,7 @@ export async function listJournal(
     text: `WITH RECURSIVE ${ways}${bounds},
       ${countedFrom(rowsIn("low", "high", String(mostCounted + 1)), isNarrowed ? "audit_entry every" : null)},
       shown AS MATERIALIZED (SELECT e.id FROM ${rowsIn("page_low", "page_high", most)} ${sorted} LIMIT ${most})
-      SELECT counted.count, counted."outOf", ${entryColumns}, a.role AS "actorRole", p.role AS "personRole", e.address
+      SELECT counted.count, counted."outOf", ${entryColumns}, a.role AS "actorRole", e.address
       FROM counted LEFT JOIN shown ON true LEFT JOIN audit_entry e ON e.id = shown.id ${entryJoins}
       ${sorted}`,
     values,

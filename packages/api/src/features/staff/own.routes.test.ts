@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.acts";
+import type { AuditRow } from "@ribambelle/domain/audit/entry";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertStaff, provenStaff, staffCookie } from "../../testing/signedIn.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+import { audit, byCommand } from "../audit/index.ts";
+import { giveFunctions } from "./staff.actions.ts";
 
 let portal: TestApp;
 let cookie: string;
@@ -62,5 +68,42 @@ describe("one’s own acts", () => {
       .items.map(({ actor }: { actor: { userId: number } }) => actor.userId);
     expect(new Set(actors).size).toBeLessThanOrEqual(1);
     expect((await mine(cookie, "?after=x")).json().code).toBe("agency.cursor-unusable");
+  });
+
+  it("name nobody and tell no value that one may no longer read (AGUI-31, STAFF-36)", async () => {
+    const db = portal.database.connection.db;
+    const member = await insertStaff(portal, ["coordinator"]);
+    const names = { first_name: "Claire", last_name: "Martin" };
+    const changed = async (role: "Parent" | "BabySitter", given = names) => {
+      const { personId } = await insertPerson(db, role, given);
+      const by = { actorId: member.personId, address: null, requestId: null };
+      const changes = { phoneNumber: { from: null, to: "+33639981234" } };
+      await audit(db, by, agencyPeopleActs.changed({ personId, changes, reason: "Appel de Claire" }));
+    };
+    await changed("Parent");
+    await changed("BabySitter", { first_name: "Ida", last_name: "Abel" });
+    const told = async (functions: readonly StaffFunction[]) => {
+      await giveFunctions(db, byCommand, member.reference, functions);
+      const as = await portal.signIn(member.userName);
+      const { items } = (await portal.call("GET", "/Agency/Audit/Mine", { cookie: as })).json() as {
+        items: AuditRow[];
+      };
+      return items
+        .filter(({ action }) => action === "people.changed")
+        .map(({ person, changes, reason }) => [person?.displayName, changes?.length, reason]);
+    };
+    const why = "Appel de Claire";
+    expect(await told(["coordinator"])).toEqual([
+      ["Ida Abel", 1, why],
+      ["Claire Martin", 1, why],
+    ]);
+    expect(await told(["recruiter"])).toEqual([
+      ["Ida Abel", 1, why],
+      [undefined, undefined, null],
+    ]);
+    expect(await told(["reader"])).toEqual([
+      ["Ida Abel", undefined, why],
+      ["Claire Martin", undefined, why],
+    ]);
   });
 });
