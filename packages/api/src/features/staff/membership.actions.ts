@@ -23,7 +23,7 @@ import { removeSecondFactor, resetSecondFactor } from "../secondFactor/index.ts"
 import { handOverSurveys } from "../surveys/index.ts";
 import { findCardOf, saveCardOf, switchCardOff } from "../team/index.ts";
 import { findKeptMember } from "./members.store.ts";
-import { heldMember, someFunctions } from "./staff.changes.ts";
+import { heldMember, holdStaffFor, someFunctions } from "./staff.changes.ts";
 import { tellOfReset } from "./staff.letters.ts";
 import { saveEnd, saveFunctions, saveInvited, saveReopened, saveVersion } from "./staff.store.ts";
 
@@ -43,6 +43,7 @@ export async function createMember(
   const given = someFunctions(functions);
   return db.transaction().execute((transaction) =>
     doOnce(transaction, once, now, async () => {
+      await holdStaffFor(transaction, by);
       const userId = await insertOfAgency(transaction, person);
       await saveFunctions(transaction, userId, given);
       const changes = { functions: { from: [], to: [...given] } };

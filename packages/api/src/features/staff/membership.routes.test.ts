@@ -7,6 +7,7 @@ import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, untilHeard } from "../../testing/testApp.ts";
 import { enrol } from "../../testing/testSecondFactor.ts";
+import { createMember } from "./membership.actions.ts";
 
 let portal: TestApp;
 let boss: Awaited<ReturnType<typeof provenStaff>>;
@@ -69,6 +70,18 @@ describe("a new colleague", () => {
     const { rows } = await sql`SELECT d.changes FROM audit_detail d JOIN audit_entry e ON e.id = d.entry_id
       WHERE e.person_id = ${userId}`.execute(db());
     expect(rows).toEqual([{ changes: { functions: { from: [], to: ["coordinator"] } } }]);
+  });
+
+  it("is added by nobody who has lost the function meanwhile (STAFF-07)", async () => {
+    const other = await provenStaff(portal, ["administrator"]);
+    const body = { userId: other.personId, functions: ["reader"], reason };
+    expect((await post("UpdateFunctions", body, from(1))).statusCode).toBe(200);
+    const { eMail: email, functions: _, ...given } = person();
+    const colleague = { ...given, email, functions: ["administrator"], locale: "fr" } as const;
+    const by = { actorId: other.personId, address: null, requestId: null };
+    await expect(
+      createMember(db(), by, colleague, { once: null, now: portal.deps.now() }),
+    ).rejects.toMatchObject({ refusal: { code: "request.forbidden" } });
   });
 
   it("is made once, however often it is sent, and needs to say which sending it is (AGUI-23)", async () => {

@@ -49,6 +49,12 @@ export async function heldMember(
   return member;
 }
 
+/** Lets one of the agency’s people be added while no act on them goes on: not by whoever lost by such an act that they may. */
+export async function holdStaffFor(transaction: Db, by: By): Promise<void> {
+  await lockStaff(transaction);
+  await refuseFormer(transaction, by);
+}
+
 /** Refuses what would take away the last active administrator who can get in (STAFF-07). */
 export async function refuseLastAdministrator(transaction: Db, userId: number): Promise<void> {
   const able = (await listAdministrators(transaction)).filter(({ hasSecondFactor }) => hasSecondFactor);
