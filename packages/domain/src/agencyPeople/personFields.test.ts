@@ -42,8 +42,9 @@ describe("what the agency writes of a person", () => {
   });
 
   it("has a name to sign in by, which is not empty, and one of the situations (FOLKS-26)", () => {
-    expect(changedOnly.userName.safeParse(" ines ")).toEqual({ success: true, data: "ines" });
-    expect(changedOnly.userName.safeParse(" ").error?.issues).toMatchObject([{ message: "required" }]);
+    expect(changedOnly.userName.safeParse(" in\u200bes ")).toEqual({ success: true, data: "ines" });
+    for (const nothing of [" ", "\u202e"])
+      expect(changedOnly.userName.safeParse(nothing).error?.issues).toMatchObject([{ message: "required" }]);
     expect([0, 5, 6].map((one) => changedOnly.currentSituation.safeParse(one).success)).toEqual([
       true,
       true,

@@ -41,9 +41,7 @@ export const personFields = {
 
 /** What a change may also write: the name that one signs in by, where a babysitter stands, and what a home page shows. */
 export const changedOnly = {
-  userName: z
-    .string()
-    .check(z.trim(), z.minLength(1, { error: "required", abort: true }), z.maxLength(254, "too-long")),
+  userName: lineField(254),
   hasBeenInterviewed: z.boolean(),
   currentSituation: z.literal([0, 1, 2, 3, 4, 5]),
   displaysInformationBanner: z.boolean(),
