@@ -1,3 +1,4 @@
+import { semicolon } from "../kernel/characters/semicolon.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { type KindName, kindNames, kindOf, kinds, type ValueOf } from "./kinds.ts";
 import type { Question } from "./question.ts";
@@ -100,5 +101,5 @@ export function answerSummary(question: Question, text: string, locale: Locale, 
   return kindsOf(question)
     .map((name) => kindOf(name).summary(parts[name], question, locale, today))
     .filter((words) => words !== "")
-    .join("; ");
+    .join(semicolon[locale]);
 }

@@ -97,7 +97,7 @@ it("a week has days, times, whether it varies and a comment, and reads so (SURVE
   };
   expect(availabilities.fromText(availabilities.asText(week))).toEqual(week);
   expect(availabilities.summary(week, question, "fr").replaceAll("\u00a0", " ")).toBe(
-    "lundi, mercredi : 16 h 30 – minuit; planning variable; Un samedi par mois",
+    "lundi, mercredi : 16 h 30 – minuit ; planning variable ; Un samedi par mois",
   );
 });
 

@@ -212,7 +212,7 @@ describe("the steps", () => {
 it("an answer reads in words, with what was asked of each child (SURVEY-57, AGSUR-03)", () => {
   const [children] = step(1).questions;
   expect(children && answerInWords(children, whole, "fr").replaceAll("\u00a0", " ")).toBe(
-    "Noé Petit (naissance le 28/02/2021), Noé Petit (naissance le 28/02/2021). Noé : Question 6 : Oui; Question 7 : Arachides; Question 8 : Oui. Noé : Question 6 : Non; Question 8 : Non",
+    "Noé Petit (naissance le 28/02/2021), Noé Petit (naissance le 28/02/2021). Noé : Question 6 : Oui ; Question 7 : Arachides ; Question 8 : Oui. Noé : Question 6 : Non ; Question 8 : Non",
   );
 });
 

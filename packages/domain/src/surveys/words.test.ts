@@ -38,7 +38,7 @@ describe("an answer in words", () => {
     [
       "availabilities",
       week({}, { isPlanningVariable: true, comment: " Parfois le soir " }),
-      "lundi, vendredi : 16 h 30 – 19 h; planning variable; Parfois le soir",
+      "lundi, vendredi : 16 h 30 – 19 h ; planning variable ; Parfois le soir",
       "Monday, Friday: 16:30 – 19:00; varying schedule; Parfois le soir",
     ],
     ["childNumbers", child(), "Noé Petit (naissance le 28/02/2021)", "Noé Petit (born on 28/02/2021)"],
@@ -54,7 +54,7 @@ describe("an answer in words", () => {
     const two = asked("multipleDropdown", "comment");
     const said = (comment: string) =>
       JSON.stringify({ [kinds.multipleDropdown.flag]: ["a"], [kinds.comment.flag]: comment });
-    expect(answerSummary(two, said("Merci"), "fr")).toBe("Le matin; Merci");
+    expect(answerSummary(two, said("Merci"), "fr")).toBe("Le matin\u00a0; Merci");
     expect(answerSummary(two, said(""), "fr")).toBe("Le matin");
   });
 

@@ -1,3 +1,4 @@
+import { semicolon } from "../kernel/characters/semicolon.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { answerSummary } from "./answer.ts";
 import type { Question } from "./question.ts";
@@ -28,7 +29,7 @@ export function answerInWords(question: Question, answers: Answers, locale: Loca
   const own = answerSummary(question, text, locale, today);
   const children = childrenOf(question, answers).map((child) => {
     const said = childInWords(questionsOfChild(question, answers), childAnswers(child), locale, today);
-    return said.length === 0 ? "" : `${child.firstName}${colon[locale]} ${said.join("; ")}`;
+    return said.length === 0 ? "" : `${child.firstName}${colon[locale]} ${said.join(semicolon[locale])}`;
   });
   return [own, ...children.filter((said) => said !== "")].join(". ");
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { semicolon } from "../../kernel/characters/semicolon.ts";
 import type { Locale } from "../../kernel/locale.ts";
 import { isTime, minutesOf, stepInMinutes, timeText } from "../../kernel/time.ts";
 import { surveyDayName, toProfileDay } from "../weekDays.ts";
@@ -76,6 +77,6 @@ export const availabilities = structuredKind<SurveyWeek>({
       ...slots.map((slot) => slotText(slot, locale)),
       ...(isPlanningVariable ? [varies] : []),
       ...(isBlank(comment) ? [] : [tidyText(comment)]),
-    ].join("; ");
+    ].join(semicolon[locale]);
   },
 });

@@ -206,7 +206,7 @@ describe("one survey", () => {
         { id: 1, day: 1, ...hours },
         { id: 2, day: 3, ...hours },
       ],
-      beside: "planning variable; Selon l’école",
+      beside: "planning variable\u00a0; Selon l’école",
     });
   });
 
