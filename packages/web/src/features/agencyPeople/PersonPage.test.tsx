@@ -1,5 +1,5 @@
 import { getPersonAccess, getPersonNotifications } from "@ribambelle/domain/agencyPeople/details.agency.api";
-import { createNote } from "@ribambelle/domain/agencyPeople/notes.agency.api";
+import { createNote, updateNote } from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { type AccountState, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
 import * as changes from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
@@ -135,6 +135,48 @@ test("shows the pinned notes and the last ones beside who a person is, three at 
   expect(notes.getByRole("button").elements()).toHaveLength(0);
 });
 
+test("says in its place what did not come beside who a person is, and asks for it again (FOLKS-14, AGUI-14)", async () => {
+  const { network } = open();
+  const unread: readonly (readonly [Parameters<typeof network.refuses>[0], string])[] = [
+    [{ ...contracts.getPersonContracts, path: `${at}/Contracts` }, "Contrats en cours"],
+    [{ ...api.getPersonToDos, path: `${at}/ToDos` }, "Ce que Claire lit sur sa page d’accueil"],
+    [{ ...api.getPersonNotes, path: `${at}/Notes` }, "Notes de l’agence"],
+    [getLetters, "Derniers courriers"],
+  ];
+  for (const [call] of unread) network.refuses(call, commonRefusals.internal);
+  for (const [, name] of unread)
+    await expect.element(main.getByRole("region", { name }).getByRole("alert")).toBeVisible();
+  network.gives({ ...api.getPersonToDos, path: `${at}/ToDos` }, { toDos: [], counts: {}, total: 0 });
+  const toDos = main.getByRole("region", { name: "Ce que Claire lit sur sa page d’accueil" });
+  await toDos.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(toDos).not.toBeInTheDocument();
+});
+
+test("keeps the notes that are there where older ones did not come, and asks for those again (AGUI-14)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/notes");
+  const note = (id: number) => ({
+    id,
+    text: `Note ${id}`,
+    isPinned: false,
+    author: { userId: 2, displayName: "Zoé Zola" },
+    createdAt: "2026-11-20T09:00:00.000Z",
+    changedAt: null,
+    version: 1,
+    can: { change: false, remove: false },
+  });
+  let isAway = true;
+  network.does({ ...api.getPersonNotes, path: `${at}/Notes` }, async ({ query }) => {
+    if (!query.has("after")) return Response.json({ items: [note(9)], next: "older" });
+    return isAway ? new Response("{}", { status: 500 }) : Response.json({ items: [note(8)], next: null });
+  });
+  await main.getByRole("button", { name: "Notes plus anciennes" }).click();
+  await expect.element(main.getByRole("alert")).toBeVisible();
+  await expect.element(main.getByText("Note 9")).toBeVisible();
+  isAway = false;
+  await main.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(main.getByText("Note 8")).toBeVisible();
+});
+
 test("shows a reader no contacts, no act and no tab but the first and those of what they read in lists (FOLKS-16, AGUI-32)", async () => {
   open(aPerson({ private: null }, "active", ["reader"]));
   await expect.element(main.getByText("Vos fonctions ne vous montrent pas les coordonnées.")).toBeVisible();
@@ -237,6 +279,48 @@ test("opens a tab by its address, keeps a note’s words until they are saved, a
   await expect.poll(where).toBe("/agence/personnes/7");
 });
 
+test("shows both versions of a note that was changed in another tab, and saves over the other (AGUI-22, FOLKS-34)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/notes");
+  const note = {
+    id: 9,
+    text: "Rappeler lundi",
+    isPinned: false,
+    author: { userId: 1, displayName: "Anne Roy" },
+    createdAt: "2026-11-20T09:00:00.000Z",
+    changedAt: null as string | null,
+    version: 1,
+    can: { change: true, remove: true },
+  };
+  const kept = { note };
+  network.does({ ...api.getPersonNotes, path: `${at}/Notes` }, async () =>
+    Response.json({ items: [kept.note], next: null }),
+  );
+  const saved: unknown[] = [];
+  network.does(updateNote, async ({ headers, body }) => {
+    if (headers.get("If-Match") !== `"${kept.note.version}"`)
+      return Response.json(
+        {
+          message: "Anne Roy a modifié cette fiche à 10\u00a0h\u00a005.",
+          code: "agency.changed-meanwhile",
+          requestId: "x",
+        },
+        { status: 409 },
+      );
+    saved.push(body);
+    return Response.json({}, { headers: { ETag: '"3"' } });
+  });
+  await main.getByRole("button", { name: "Modifier", exact: true }).click();
+  kept.note = { ...note, text: "Rappeler mardi", version: 2, changedAt: "2026-11-20T09:05:00.000Z" };
+  const form = main.getByRole("form", { name: "Modifier la note" });
+  await form.getByRole("textbox").fill("Rappeler jeudi");
+  await form.getByRole("button", { name: "Enregistrer la note" }).click();
+  await expect.element(form.getByText(/^Anne Roy a modifié cette fiche/)).toBeVisible();
+  await expect.element(form.getByText("Rappeler mardi")).toBeVisible();
+  await form.getByRole("button", { name: "Enregistrer ma saisie" }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(saved).toEqual([{ noteId: 9, text: "Rappeler jeudi", isPinned: false }]);
+});
+
 test("tells the history in sentences, with what was and is (FOLKS-21)", async () => {
   const { network, where } = open(aPerson(), "/agence/personnes/7/historique");
   network.gives(getStaffNames, [
@@ -267,7 +351,7 @@ test("tells the history in sentences, with what was and is (FOLKS-21)", async ()
       count: { value: 1, isCapped: false },
     },
   );
-  await expect.element(main.getByText("Zoé Zola a modifié : ville")).toBeVisible();
+  await expect.element(main.getByText("Zoé Zola (agence) a modifié : ville")).toBeVisible();
   await expect.element(main.getByText("ville : rien → Lyon")).toBeVisible();
   await expect.element(main.getByText("Motif : Déménagement")).toBeVisible();
   await page.getByLabelText("Par qui").selectOptions("Zoé Zola");

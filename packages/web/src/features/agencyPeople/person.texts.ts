@@ -108,6 +108,7 @@ export const personWords = catalogue({
     system: { page: "Quelqu’un", command: "Une commande", job: "Une tâche", import: "Un import" } as Readonly<
       Record<string, string>
     >,
+    ofAgency: "agence",
     times: (count: string) => `${count} fois`,
     fromTo: (field: string, from: string, to: string) => `${field}\u00a0: ${from} → ${to}`,
     nothing: "rien",
@@ -213,6 +214,7 @@ export const personWords = catalogue({
     readings: "Readings",
     who: "By whom",
     system: { page: "Somebody", command: "A command", job: "A task", import: "An import" },
+    ofAgency: "agency",
     times: (count) => `${count} times`,
     fromTo: (field, from, to) => `${field}: ${from} → ${to}`,
     nothing: "nothing",

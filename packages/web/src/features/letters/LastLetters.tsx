@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
+import { FailedCard } from "../../ui/records/FailedCard.tsx";
 import { LetterStateChip } from "./LetterFacts.tsx";
 import classes from "./Letters.module.css";
 import { lettersQuery } from "./letters.queries.ts";
@@ -16,7 +17,19 @@ export function LastLetters({ userId }: { userId: number }) {
   const words = useWords(letterWords);
   const locale = useLocale();
   const { nameOf } = useKindNames();
-  const { data } = useQuery(lettersQuery({ personne: String(userId), par: "25" }));
+  const { data, error, isFetching, refetch } = useQuery(
+    lettersQuery({ personne: String(userId), par: "25" }),
+  );
+  if (error && !data)
+    return (
+      <FailedCard
+        id="derniers-courriers"
+        title={words.last}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   const letters = data?.items.slice(0, most) ?? [];
   if (letters.length === 0) return null;
   return (

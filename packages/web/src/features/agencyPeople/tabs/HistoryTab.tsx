@@ -67,11 +67,12 @@ export function HistoryTab({ person }: { person: WholePerson }) {
 function Entry({ entry, nameOf }: { entry: AuditRow; nameOf: (personId: number) => string | null }) {
   const words = useWords(personWords);
   const locale = useLocale();
-  const { at, actor, source, sentence, times, reason } = entry;
+  const { at, actor, source, functions, sentence, times, reason } = entry;
   return (
     <li>
       <p>
-        <strong>{actor?.displayName ?? words.system[source]}</strong> {sentence}
+        <strong>{actor?.displayName ?? words.system[source]}</strong>
+        {actor && functions.length > 0 && ` (${words.ofAgency})`} {sentence}
         {times > 1 && ` (${words.times(String(times))})`}
       </p>
       {changesInWords(entry, locale, nameOf)

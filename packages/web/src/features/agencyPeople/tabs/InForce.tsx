@@ -10,6 +10,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { FailedCard } from "../../../ui/records/FailedCard.tsx";
 import classes from "../PersonPage.module.css";
 import { contractsOfQuery } from "../person.queries.ts";
 import { paperWords } from "./papers.texts.ts";
@@ -20,7 +21,17 @@ const inForce = ["waiting", "signed", "inProgress"];
 export function InForce({ person: { userId } }: { person: WholePerson }) {
   const words = useWords(paperWords);
   const locale = useLocale();
-  const { data } = useQuery(contractsOfQuery(String(userId)));
+  const { data, error, isFetching, refetch } = useQuery(contractsOfQuery(String(userId)));
+  if (error && !data)
+    return (
+      <FailedCard
+        id="contrats-en-cours"
+        title={words.inForce}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   const contracts = contractKinds.flatMap((kind) =>
     (data?.[kind] ?? []).filter(({ state }) => inForce.includes(meaningOf(kind, state))),
   );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useWords } from "../../../client/locale.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { FailedCard } from "../../../ui/records/FailedCard.tsx";
 import classes from "../PersonPage.module.css";
 import { notesQuery } from "../person.queries.ts";
 import { NoteWords } from "./NoteWords.tsx";
@@ -11,7 +12,17 @@ const most = 3;
 /** The pinned notes of a person, and the last ones beside them (FOLKS-33); nothing where there are none. */
 export function LastNotes({ userId }: { userId: number }) {
   const words = useWords(noteWords);
-  const { data } = useInfiniteQuery(notesQuery(String(userId)));
+  const { data, error, isFetching, refetch } = useInfiniteQuery(notesQuery(String(userId)));
+  if (error && !data)
+    return (
+      <FailedCard
+        id="dernieres-notes"
+        title={words.title}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   // Pinned ones come first.
   const notes = data?.pages.flatMap(({ items }) => items).slice(0, most) ?? [];
   if (notes.length === 0) return null;

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { MoreRows } from "../../../ui/lists/MoreRows.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
@@ -23,9 +24,8 @@ interface Props {
 /** What the agency noted of a person, and where it is written (FOLKS-33). */
 export function NotesTab({ person, personId }: Props) {
   const words = useWords(noteWords);
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    notesQuery(String(person.userId)),
-  );
+  const rows = useInfiniteQuery(notesQuery(String(person.userId)));
+  const { data, error, isFetching, refetch } = rows;
   const notes = data?.pages.flatMap(({ items }) => items);
   return (
     <div className={classes.reading}>
@@ -50,11 +50,7 @@ export function NotesTab({ person, personId }: Props) {
             ))}
           </ul>
         )}
-        {hasNextPage && (
-          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-            {words.more}
-          </Button>
-        )}
+        {notes && <MoreRows rows={rows}>{words.more}</MoreRows>}
       </SectionCard>
     </div>
   );

@@ -3,8 +3,8 @@ import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
-import { Button } from "../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { MoreRows } from "../../../ui/lists/MoreRows.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
@@ -15,9 +15,8 @@ import { detailWords } from "./details.texts.ts";
 export function NotificationsTab({ person }: { person: WholePerson }) {
   const words = useWords(detailWords);
   const locale = useLocale();
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    notificationsQuery(String(person.userId)),
-  );
+  const rows = useInfiniteQuery(notificationsQuery(String(person.userId)));
+  const { data, error, isFetching, refetch } = rows;
   const items = data?.pages.flatMap((page) => page.items);
   return (
     <div className={classes.reading}>
@@ -43,11 +42,7 @@ export function NotificationsTab({ person }: { person: WholePerson }) {
             ))}
           </ul>
         )}
-        {hasNextPage && (
-          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-            {words.older}
-          </Button>
-        )}
+        {items && <MoreRows rows={rows}>{words.older}</MoreRows>}
       </SectionCard>
     </div>
   );

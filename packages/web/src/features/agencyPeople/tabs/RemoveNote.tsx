@@ -20,8 +20,12 @@ export function RemoveNote({ note, userId, onLeave }: { note: Note; userId: numb
     start: {},
     schema: nothing,
     send: async () => {
-      await callVersioned(removeNote, { body: { noteId: note.id }, from: `"${note.version}"` });
-      await queries.invalidateQueries({ queryKey: notesQuery(String(userId)).queryKey });
+      try {
+        await callVersioned(removeNote, { body: { noteId: note.id }, from: `"${note.version}"` });
+      } finally {
+        // One that was changed meanwhile is read, and may be removed then.
+        await queries.invalidateQueries({ queryKey: notesQuery(String(userId)).queryKey });
+      }
       say({ kind: "success", text: noteDone.removed });
       return "sent";
     },

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { FailedCard } from "../../../ui/records/FailedCard.tsx";
 import classes from "../PersonPage.module.css";
 import { personToDosQuery } from "../person.queries.ts";
 import { personWords } from "../person.texts.ts";
@@ -12,7 +13,17 @@ import { personWords } from "../person.texts.ts";
 export function Waiting({ person }: { person: WholePerson }) {
   const words = useWords(personWords);
   const locale = useLocale();
-  const { data } = useQuery(personToDosQuery(String(person.userId)));
+  const { data, error, isFetching, refetch } = useQuery(personToDosQuery(String(person.userId)));
+  if (error && !data)
+    return (
+      <FailedCard
+        id="ce-qui-attend"
+        title={words.toDosOf(person.firstName)}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data || data.total === 0) return null;
   return (
     <SectionCard id="ce-qui-attend" title={words.toDosOf(person.firstName)}>

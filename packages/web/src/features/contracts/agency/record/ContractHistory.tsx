@@ -1,11 +1,12 @@
 import type { AgencyContract, ContractEvent } from "@ribambelle/domain/contracts/agency/agencyContract";
 import { openedPath } from "@ribambelle/domain/documents/document.agency.api";
+import { semicolon } from "@ribambelle/domain/kernel/characters/semicolon";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { today } from "../../../../client/today.ts";
-import { Button } from "../../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
+import { MoreRows } from "../../../../ui/lists/MoreRows.tsx";
 import { Failure } from "../../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../../ui/records/RecordsSkeleton.tsx";
 import classes from "./AgencyContractPage.module.css";
@@ -16,9 +17,8 @@ import { eventChanges, eventReason, eventSentence } from "./events.texts.ts";
 /** What happened to a contract, in sentences, the newest first (AGCON-28). */
 export function ContractHistory({ contract }: { contract: AgencyContract }) {
   const words = useWords(contractWords);
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    eventsQuery(contract.kind, String(contract.id)),
-  );
+  const rows = useInfiniteQuery(eventsQuery(contract.kind, String(contract.id)));
+  const { data, error, isFetching, refetch } = rows;
   const events = data?.pages.flatMap((page) => page.items);
   return (
     <SectionCard id="historique" title={words.history}>
@@ -39,11 +39,7 @@ export function ContractHistory({ contract }: { contract: AgencyContract }) {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-          {words.more}
-        </Button>
-      )}
+      {events && <MoreRows rows={rows}>{words.more}</MoreRows>}
     </SectionCard>
   );
 }
@@ -56,7 +52,7 @@ function OneEvent({ contract: { kind }, event }: { contract: AgencyContract; eve
   return (
     <>
       <p>{`${words.when(momentText(event.at, today(), locale))} ${eventSentence(kind, event, locale)}.`}</p>
-      {changes.length > 0 && <p className={classes.quiet}>{changes.join("\u00a0; ")}</p>}
+      {changes.length > 0 && <p className={classes.quiet}>{changes.join(semicolon[locale])}</p>}
       {event.reason && <p className={classes.quiet}>{eventReason(event.reason, locale)}</p>}
       {typeof former === "string" && (
         <p>
