@@ -1,5 +1,6 @@
 import { getMyActs } from "@ribambelle/domain/audit/audit.agency.api";
 import { getMySessions } from "@ribambelle/domain/identity/identity.api";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getPreferences, savePreference } from "@ribambelle/domain/staff/ownStaff.agency.api";
@@ -81,6 +82,16 @@ test("somebody without a function finds their account all the same (STAFF-03)", 
   openAccount(anAgent({ staff: staffOf([]) }));
   await expect.element(page.getByText("Aucune pour l’instant.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Changer le mot de passe" })).toBeVisible();
+});
+
+test("says that one’s choices did not come, and asks for them again (STAFF-36, AGUI-14)", async () => {
+  const { network } = openAccount();
+  network.refuses(getPreferences, commonRefusals.internal);
+  const region = page.getByRole("region", { name: "Raccourcis" });
+  await expect.element(region.getByRole("alert")).toBeVisible();
+  network.gives(getPreferences, { shortcuts: false });
+  await region.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(region.getByRole("switch")).not.toBeChecked();
 });
 
 test("shows one’s own last acts in words, and switches shortcuts of one key off (STAFF-36, AGUI-37)", async () => {

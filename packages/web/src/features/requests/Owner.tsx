@@ -10,6 +10,8 @@ import { Select } from "../../ui/fields/Select.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { say } from "../../ui/messages/say.ts";
 import { useColleagueChoices } from "../../ui/office/colleagues.ts";
+import { NamesFailure } from "../../ui/office/NamesFailure.tsx";
+import { colleagueNamesQuery } from "../../ui/office/names.queries.ts";
 import classes from "./Requests.module.css";
 import { readRequestsAgain } from "./readRequestsAgain.ts";
 import { requestDone, requestWords } from "./requests.texts.ts";
@@ -40,6 +42,7 @@ export function Owner({ request, personId }: { request: PersonRequest; personId:
           {failure[locale]}
         </Callout>
       )}
+      <NamesFailure of={colleagueNamesQuery} />
       <Select
         label={words.owner}
         choices={[{ value: nobody, ...inBoth((each) => requestWords(each).nobody) }, ...colleagues]}

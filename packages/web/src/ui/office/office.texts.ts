@@ -16,6 +16,7 @@ export const officeWords = catalogue({
     // AGUI-22
     keepMine: "Enregistrer ma saisie",
     keepTheirs: "Garder ce qui est enregistré",
+    namesUnread: "Les noms entre lesquels choisir n’ont pas pu être lus.",
   },
   en: {
     reason: "Reason",
@@ -30,5 +31,6 @@ export const officeWords = catalogue({
     nothing: "Nothing",
     keepMine: "Save what I typed",
     keepTheirs: "Keep what is saved",
+    namesUnread: "The names to choose from could not be read.",
   },
 });

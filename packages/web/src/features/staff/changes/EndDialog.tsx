@@ -8,6 +8,7 @@ import { Select } from "../../../ui/fields/Select.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { Toggle } from "../../../ui/fields/Toggle.tsx";
 import { ChangeDialog } from "../../../ui/office/ChangeDialog.tsx";
+import { NamesFailure } from "../../../ui/office/NamesFailure.tsx";
 import { colleagueNamesQuery } from "../../../ui/office/names.queries.ts";
 import { ReasonField } from "../../../ui/office/ReasonField.tsx";
 import { changeWords, done } from "./changes.texts.ts";
@@ -46,6 +47,7 @@ export function EndDialog(props: ChangeProps) {
       form={form}
       onLeave={onLeave}
     >
+      <NamesFailure of={colleagueNamesQuery} />
       <Select
         label={words.handOver}
         hint={words.handOverHint}

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { ChangeDialog } from "../../../ui/office/ChangeDialog.tsx";
+import { NamesFailure } from "../../../ui/office/NamesFailure.tsx";
 import { teamNamesQuery } from "../../../ui/office/names.queries.ts";
 import { changeWords, done } from "./changes.texts.ts";
 import { type ChangeProps, useMemberChange } from "./useMemberChange.ts";
@@ -33,6 +34,7 @@ export function LinkDialog(props: ChangeProps) {
       form={form}
       onLeave={onLeave}
     >
+      <NamesFailure of={teamNamesQuery} />
       <Select
         label={words.card}
         hint={words.noCard}

@@ -194,6 +194,21 @@ test("ends an account once its reference is typed, and says what happens; the ac
   ]);
 });
 
+test("says that the colleagues to choose from did not come before an account ends, and asks for them again (STAFF-14, AGUI-14)", async () => {
+  const { network } = open();
+  network.refuses(getStaffNames, commonRefusals.internal);
+  await act("Mettre fin au compte").click();
+  await expect
+    .element(dialog.getByRole("alert").getByText("Les noms entre lesquels choisir n’ont pas pu être lus."))
+    .toBeVisible();
+  network.gives(getStaffNames, [
+    { userId: 1, displayName: "Anne Roy", functions: ["administrator"], isEnded: false },
+  ]);
+  await press("Réessayer");
+  await field(/^Confier ses dossiers à/).selectOptions("Anne Roy");
+  await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
+});
+
 test("asks to call the known number before a second factor is reset, and for a proof in place (STAFF-33, STAFF-34)", async () => {
   const app = open();
   app.network.refuses(changes.resetStaffSecondFactor, commonRefusals.proofNeeded);

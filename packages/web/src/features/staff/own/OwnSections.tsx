@@ -32,7 +32,7 @@ function Shortcuts() {
   const locale = useLocale();
   const id = useId();
   const queries = useQueryClient();
-  const { data } = useQuery(preferencesQuery);
+  const { data, error, isFetching, refetch } = useQuery(preferencesQuery);
   const { busy, failure, noticeRef, send, release } = useSending();
   async function save(value: boolean) {
     const failed = await send(async () => {
@@ -51,14 +51,18 @@ function Shortcuts() {
           {failure[locale]}
         </Callout>
       )}
-      <Toggle
-        label={words.shortcutsOn}
-        describedBy={id}
-        checked={data?.shortcuts ?? true}
-        disabled={!data}
-        busy={busy}
-        onChange={(on) => void save(on)}
-      />
+      {error && !data ? (
+        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Toggle
+          label={words.shortcutsOn}
+          describedBy={id}
+          checked={data?.shortcuts ?? true}
+          disabled={!data}
+          busy={busy}
+          onChange={(on) => void save(on)}
+        />
+      )}
     </SectionCard>
   );
 }

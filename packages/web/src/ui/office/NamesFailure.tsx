@@ -1,0 +1,18 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useWords } from "../../client/locale.tsx";
+import { Failure } from "../messages/Failure.tsx";
+import { officeWords } from "./office.texts.ts";
+
+/** Says that those to choose from did not come: a list without them would say that there is nobody. */
+export function NamesFailure<Data, Key extends readonly unknown[]>({
+  of,
+}: {
+  of: UseQueryOptions<Data, Error, Data, Key>;
+}) {
+  const { namesUnread } = useWords(officeWords);
+  const { data, error, isFetching, refetch } = useQuery(of);
+  if (data !== undefined || !error) return null;
+  return (
+    <Failure error={error} sentence={namesUnread} retrying={isFetching} onRetry={() => void refetch()} />
+  );
+}
