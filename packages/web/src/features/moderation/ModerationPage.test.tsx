@@ -1,5 +1,6 @@
 import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Item, Reason, TakenDecision } from "@ribambelle/domain/moderation/moderation";
 import * as api from "@ribambelle/domain/moderation/moderation.agency.api";
@@ -214,6 +215,48 @@ test("what is typed stays where the network fails, and the same sending is tried
       .map(({ headers }) => headers.get("Idempotency-Key"));
   await expect.poll(() => keys().length).toBe(2);
   expect(keys()[0]).toBe(keys()[1]);
+});
+
+test("says that the ready-made reasons did not come, and asks for them again (MODER-05, AGUI-14)", async () => {
+  const { network } = open();
+  network.refuses(api.getReasons, commonRefusals.internal);
+  await button("Refuser").click();
+  await expect
+    .element(page.getByRole("alert").getByText("Les motifs tout prêts n’ont pas pu être lus."))
+    .toBeVisible();
+  network.gives(api.getReasons, reasons);
+  await button("Réessayer").click();
+  await expect.element(page.getByRole("checkbox", { name: "1. Floue." })).toBeVisible();
+});
+
+test("a decision is taken back at the second attempt where the first had no answer (MODER-08)", async () => {
+  const { network } = open();
+  network.fails(api.undo);
+  await button("Valider").click();
+  await button("Annuler").click();
+  await expect.element(page.getByRole("alert").first()).toBeVisible();
+  network.gives(api.undo, {});
+  await button("Annuler").click();
+  await expect.element(thing("Ana")).toBeVisible();
+  await expect.element(button("Annuler")).not.toBeInTheDocument();
+});
+
+test("the reason of a refusal is kept in the tab until it is sent (AGUI-26)", async () => {
+  const first = open();
+  const own = page.getByRole("textbox", { name: /^Autre motif, en français/ });
+  await button("Refuser").click();
+  await page.getByRole("checkbox", { name: "2. Sombre." }).click();
+  await own.fill("Et floue.");
+  const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes(":moderation:"));
+  await expect.poll(drafts).toHaveLength(1);
+  first.unmount();
+  open();
+  await button("Refuser").click();
+  await expect.element(own).toHaveValue("Et floue.");
+  await expect.element(page.getByRole("checkbox", { name: "2. Sombre." })).toBeChecked();
+  await button("Confirmer le refus").click();
+  await expect.element(thing("Béa")).toBeVisible();
+  expect(drafts()).toEqual([]);
 });
 
 test.each([

@@ -7,11 +7,13 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { call, callVersioned } from "../../client/call/call.ts";
 import { callErrorOf } from "../../client/call/callError.ts";
+import { forgetDraft } from "../../client/kept/drafts.ts";
 import { useWords } from "../../client/locale.tsx";
 import { keyOf } from "../../client/queryOf.ts";
 import { asStep } from "../../routing/historyStep.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { isRefusal } from "../../ui/editing/form.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { say } from "../../ui/messages/say.ts";
@@ -21,7 +23,7 @@ import classes from "./ModerationPage.module.css";
 import { type QueueWord, queueAt, queueWords, reasonsQuery } from "./moderation.queries.ts";
 import { moderationWords } from "./moderation.texts.ts";
 import { QueueEnd } from "./QueueEnd.tsx";
-import { Refusal, type Why } from "./Refusal.tsx";
+import { Refusal, refusalKey, type Why } from "./Refusal.tsx";
 import { Thing } from "./Thing.tsx";
 import { UndoBar } from "./UndoBar.tsx";
 import { useClaim } from "./useClaim.ts";
@@ -31,7 +33,7 @@ import { type Taken, useVisit } from "./useVisit.ts";
 const names = Object.keys(queueWords) as QueueWord[];
 
 /** Photos and adverts that the agency looks at, one after the other (MODER-02 to MODER-05, MODER-08). */
-export function ModerationPage() {
+export function ModerationPage({ personId }: { personId: number }) {
   const words = useWords(moderationWords);
   const navigate = useNavigate();
   const open = queueAt(useSearch({ strict: false }));
@@ -48,7 +50,7 @@ export function ModerationPage() {
         open={open}
         onOpen={(name) => void navigate({ href: hrefOf(name), ...asStep })}
       >
-        <Visit key={open} name={open} />
+        <Visit key={open} name={open} personId={personId} />
       </Tabs>
     </div>
   );
@@ -56,7 +58,7 @@ export function ModerationPage() {
 
 const nothingWhy: Why = { reasonIds: [], textFr: null, textEn: null };
 
-function Visit({ name }: { name: QueueWord }) {
+function Visit({ name, personId }: { name: QueueWord; personId: number }) {
   const words = useWords(moderationWords);
   const visit = useVisit(queueWords[name]);
   const queries = useQueryClient();
@@ -66,6 +68,7 @@ function Visit({ name }: { name: QueueWord }) {
   const [isRefusing, setIsRefusing] = useState(false);
   const [isListing, setIsListing] = useState(false);
   const [undoable, setUndoable] = useState<Taken | null>(null);
+  const [isTakingBack, setIsTakingBack] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   // One sending of one decision, however often it is tried.
   const sending = useRef({ of: "", key: "" });
@@ -95,6 +98,7 @@ function Visit({ name }: { name: QueueWord }) {
       const { value } = await callVersioned(decide, { body, once: sending.current.key });
       // Taken back and taken again, it is another one.
       sending.current = { of: "", key: "" };
+      forgetDraft(refusalKey(personId, item));
       const one = { decisionId: value.decisionId, decision, item, at: Date.now() };
       setUndoable(one);
       go(() => visit.take(one));
@@ -112,15 +116,22 @@ function Visit({ name }: { name: QueueWord }) {
     }
   };
   const takeBack = async () => {
-    if (undoable === null) return;
+    if (undoable === null || isTakingBack) return;
     const one = undoable;
-    setUndoable(null);
+    const isOne = (other: Taken | null) => other?.decisionId === one.decisionId;
+    setIsTakingBack(true);
     try {
       await call(undo, { decisionId: one.decisionId });
+      setUndoable((other) => (isOne(other) ? null : other));
       go(() => visit.giveBack(one));
       recount();
     } catch (error) {
-      say({ kind: "error", text: callErrorOf(error).text });
+      const failed = callErrorOf(error);
+      say({ kind: "error", text: failed.text });
+      // Without an answer it can be tried again, as long as there is time.
+      if (isRefusal(failed)) setUndoable((other) => (isOne(other) ? null : other));
+    } finally {
+      setIsTakingBack(false);
     }
   };
   const toggleList = () => setIsListing(!isListing);
@@ -161,6 +172,18 @@ function Visit({ name }: { name: QueueWord }) {
               key={`refusal ${item.subjectId}`}
               item={item}
               reasons={reasons.data ?? []}
+              unread={
+                reasons.error &&
+                !reasons.data && (
+                  <Failure
+                    error={reasons.error}
+                    sentence={words.reasonsUnread}
+                    retrying={reasons.isFetching}
+                    onRetry={() => void reasons.refetch()}
+                  />
+                )
+              }
+              draftKey={refusalKey(personId, item)}
               busy={isBusy}
               onRefuse={(why) => void take("refuse", why)}
               onClose={() => setIsRefusing(false)}
@@ -187,9 +210,18 @@ function Visit({ name }: { name: QueueWord }) {
       ) : visit.isAtEnd ? (
         <QueueEnd decided={visit.taken.length} waiting={count} onBegin={() => go(visit.begin)} />
       ) : (
-        <RecordsSkeleton label={words.loading} />
+        <div className={classes.waiting}>
+          <RecordsSkeleton label={words.loading} />
+        </div>
       )}
-      {undoable && <UndoBar key={undoable.decisionId} taken={undoable} onUndo={() => void takeBack()} />}
+      {undoable && (
+        <UndoBar
+          key={undoable.decisionId}
+          taken={undoable}
+          busy={isTakingBack}
+          onUndo={() => void takeBack()}
+        />
+      )}
       <Button aria-expanded={isListing} onClick={toggleList}>
         {words.shortcuts}
       </Button>

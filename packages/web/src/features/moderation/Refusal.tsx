@@ -1,9 +1,10 @@
 import type { Item, Reason } from "@ribambelle/domain/moderation/moderation";
 import { moderationRefusals } from "@ribambelle/domain/moderation/moderation.refusals";
 import { reasonWords } from "@ribambelle/domain/moderation/reasonWords";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { useKeptDraft } from "../../ui/editing/useDraft.ts";
 import { Check, Choices } from "../../ui/fields/Choices.tsx";
 import { TextArea } from "../../ui/fields/TextArea.tsx";
 import classes from "./ModerationPage.module.css";
@@ -20,25 +21,43 @@ export interface Why {
 interface Props {
   readonly item: Item;
   readonly reasons: readonly Reason[];
+  /** What stands in the place of the ready-made ones where they did not come. */
+  readonly unread: ReactNode;
+  /** Under which what is typed is kept in the tab. */
+  readonly draftKey: string;
   readonly busy: boolean;
   readonly onRefuse: (why: Why) => void;
   readonly onClose: () => void;
 }
 
-/** Asks why something is refused, and shows before what its person will read (MODER-05). */
-export function Refusal({ item, reasons, busy, onRefuse, onClose }: Props) {
+interface Typed {
+  readonly chosenIds: readonly number[];
+  readonly textFr: string;
+  readonly textEn: string;
+}
+const nothingTyped = (): Typed => ({ chosenIds: [], textFr: "", textEn: "" });
+
+/** Under which the reason of a refusal is kept in the tab: of what was looked at, by whom (AGUI-26). */
+export const refusalKey = (personId: number, { kind, subjectId, seen }: Item): string =>
+  `${personId}:moderation:${kind}:${subjectId}:${seen}`;
+
+/** Asks why something is refused, and shows before what its person will read; what is typed stays in the tab (MODER-05, AGUI-26). */
+export function Refusal({ item, reasons, unread, draftKey, busy, onRefuse, onClose }: Props) {
   const locale = useLocale();
   const words = useWords(moderationWords);
-  const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
-  const [textFr, setTextFr] = useState("");
-  const [textEn, setTextEn] = useState("");
+  const { editing, type } = useKeptDraft(null, nothingTyped, draftKey);
+  const typed = editing?.draft ?? nothingTyped();
+  const { chosenIds, textFr, textEn } = typed;
   const [isTold, setIsTold] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const offered = reasons.filter(({ kind, isArchived }) => kind === item.kind && !isArchived);
   const said = reasonWords({ chosen: offered.filter(({ id }) => chosenIds.includes(id)), textFr, textEn });
   const toggle = (id: number) =>
-    setChosenIds(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]);
+    type({
+      ...typed,
+      chosenIds: chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id],
+    });
   const refuse = () => {
     if ("fr" in said) onRefuse({ reasonIds: [...chosenIds], textFr: textFr || null, textEn: textEn || null });
     else setIsTold(true);
@@ -66,16 +85,18 @@ export function Refusal({ item, reasons, busy, onRefuse, onClose }: Props) {
       <h2 ref={heading} tabIndex={-1} className={classes.name}>
         {words.why}
       </h2>
-      <Choices legend={words.reasons} error={problemAt("reasonIds")}>
-        {offered.map((reason, place) => (
-          <Check
-            key={reason.id}
-            label={`${place + 1}. ${locale === "fr" ? reason.textFr : reason.textEn}`}
-            checked={chosenIds.includes(reason.id)}
-            onChange={() => toggle(reason.id)}
-          />
-        ))}
-      </Choices>
+      {unread || (
+        <Choices legend={words.reasons} error={problemAt("reasonIds")}>
+          {offered.map((reason, place) => (
+            <Check
+              key={reason.id}
+              label={`${place + 1}. ${locale === "fr" ? reason.textFr : reason.textEn}`}
+              checked={chosenIds.includes(reason.id)}
+              onChange={() => toggle(reason.id)}
+            />
+          ))}
+        </Choices>
+      )}
       <TextArea
         label={words.textFr}
         optional
@@ -83,7 +104,7 @@ export function Refusal({ item, reasons, busy, onRefuse, onClose }: Props) {
         lang="fr"
         value={textFr}
         error={problemAt("textFr")}
-        onChange={({ currentTarget }) => setTextFr(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ ...typed, textFr: currentTarget.value })}
       />
       <TextArea
         label={words.textEn}
@@ -93,7 +114,7 @@ export function Refusal({ item, reasons, busy, onRefuse, onClose }: Props) {
         lang="en"
         value={textEn}
         error={problemAt("textEn")}
-        onChange={({ currentTarget }) => setTextEn(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ ...typed, textEn: currentTarget.value })}
       />
       {"fr" in said && (
         <section aria-label={words.willRead(item.firstName)} className={classes.willRead}>

@@ -5,12 +5,14 @@ import { moderationWords } from "./moderation.texts.ts";
 import type { Taken } from "./useVisit.ts";
 
 /** For ten seconds, the way back from a decision; the bar shows how long it lasts (MODER-08). */
-export function UndoBar({ taken, onUndo }: { taken: Taken; onUndo: () => void }) {
+export function UndoBar({ taken, busy, onUndo }: { taken: Taken; busy: boolean; onUndo: () => void }) {
   const words = useWords(moderationWords);
   return (
     <div role="status" className={classes.undo}>
       <span>{words.undoIt(taken.item.displayName, words.decision[taken.decision])}</span>
-      <Button onClick={onUndo}>{words.undo}</Button>
+      <Button busy={busy} onClick={onUndo}>
+        {words.undo}
+      </Button>
       <span className={classes.time} aria-hidden="true" />
     </div>
   );

@@ -1,5 +1,6 @@
 import { loadHistoryPage, loadModerationPage } from "../../../../features/moderation/index.ts";
 import { page } from "../../../../routing/page.ts";
+import { loadTold } from "../told.ts";
 
 /** Photos and adverts that the agency looks at (MODER-02). */
 export const moderationPage = page("/agence/moderation", {
@@ -13,7 +14,10 @@ export const moderationPage = page("/agence/moderation", {
     const { nextQuery, queueAt, queueWords } = await loadModerationPage();
     void queries.prefetchQuery(nextQuery(queueWords[queueAt(address)]));
   },
-  component: async () => (await loadModerationPage()).ModerationPage,
+  component: async () => {
+    const [withPersonId, { ModerationPage }] = await Promise.all([loadTold(), loadModerationPage()]);
+    return withPersonId(ModerationPage);
+  },
 });
 
 /** What was decided of them (MODER-17). */
