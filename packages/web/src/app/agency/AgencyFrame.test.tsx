@@ -32,6 +32,26 @@ test("the agency has its own menu beside the page, and nothing of the public sit
     .toBeVisible();
 });
 
+test("the menu has its entries in the order of the specification (AGUI-02)", async () => {
+  openDesk();
+  await expect.element(menu.getByRole("link", { name: "Journal" })).toBeVisible();
+  expect(namesIn(menu)).toEqual([
+    "Bureau",
+    "Parents",
+    "Intervenants",
+    "Contrats",
+    "Signatures",
+    "Modération",
+    "Rentrée",
+    "Questionnaires",
+    "Courriers",
+    "Demandes",
+    "Imports",
+    "Équipe",
+    "Journal",
+  ]);
+});
+
 test("an entry shows to who may open its page, and only then (AGUI-02)", async () => {
   openDesk(anAgent({ staff: staffOf([]) }));
   await expect.element(page.getByRole("button", { name: "Mon espace" })).toBeVisible();
