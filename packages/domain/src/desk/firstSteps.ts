@@ -32,6 +32,6 @@ export const firstSteps: Readonly<Record<FirstStepCode, Told>> = {
   invitations: {
     fr: "Invitez-les à ouvrir leur compte",
     en: "Invite them to open their account",
-    link: "/agence/recherche",
+    link: "/agence/parents?compte=pas-invite",
   },
 };

@@ -100,7 +100,7 @@ describe("the first steps of an administrator", () => {
       { code: "second-factor", isDone: false, link: "/agence/securite" },
       { code: "colleague", isDone: true, link: "/agence/equipe/nouveau" },
       { code: "people", isDone: true, link: "/agence/imports/nouveau" },
-      { code: "invitations", isDone: false, link: "/agence/recherche" },
+      { code: "invitations", isDone: false, link: "/agence/parents?compte=pas-invite" },
     ]);
     const { personId } = await insertPerson(db(), "Parent");
     await sql`INSERT INTO invitation (person_id, round, created_at) VALUES (${personId}, 1, now())`.execute(

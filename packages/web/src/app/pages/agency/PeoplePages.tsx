@@ -6,6 +6,7 @@ interface Props {
   role: PersonKind;
   isOpen: boolean;
   mayAdd: boolean;
+  mayImport: boolean;
 }
 
 /** Gives the page that lists these people, as far as somebody of the agency may read them. */
@@ -19,6 +20,7 @@ function Permitted({ PeoplePage, role }: { PeoplePage: ComponentType<Props>; rol
     <PeoplePage
       role={role}
       isOpen={permissions.includes("people.read-private")}
+      mayImport={permissions.includes("imports.run")}
       mayAdd={permissions.includes(role === "Parent" ? "people.create-parents" : "people.create-babysitters")}
     />
   );

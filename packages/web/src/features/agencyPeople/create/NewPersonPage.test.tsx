@@ -37,6 +37,12 @@ test("says what is missing at its field (AGUI-27)", async () => {
   await expect.element(main.getByLabelText("Prénom")).toHaveFocus();
 });
 
+test("is of a kind whom one may add where the address names none (FOLKS-27)", async () => {
+  open("/agence/personnes/nouveau?role=parent", ["recruiter"]);
+  await expect.element(main.getByRole("heading", { level: 1, name: "Ajouter un intervenant" })).toBeVisible();
+  await expect.element(main.getByRole("button", { name: "Ajouter", exact: true })).toBeVisible();
+});
+
 test("is no form for a kind of people whom one may not add (AGUI-32)", async () => {
   open("/agence/personnes/nouveau?role=Parent", ["recruiter"]);
   await expect

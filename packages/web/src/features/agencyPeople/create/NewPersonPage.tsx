@@ -1,5 +1,5 @@
 import { createPerson, newPersonSchema } from "@ribambelle/domain/agencyPeople/newPerson.agency.api";
-import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
+import { type PersonKind, personKinds } from "@ribambelle/domain/agencyPeople/permitted";
 import { personProblems } from "@ribambelle/domain/agencyPeople/person.texts";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { useQueryClient } from "@tanstack/react-query";
@@ -40,7 +40,9 @@ interface Props {
 export function NewPersonPage({ personId, kinds }: Props) {
   const words = useWords(newPersonWords);
   const { home } = useWords(personWords);
-  const { role = "Parent" } = useSearch({ strict: false }) as { role?: PersonKind };
+  const asked: { readonly role?: unknown } = useSearch({ strict: false });
+  // Where the address names no kind, one whom they may add.
+  const role = personKinds.find((kind) => kind === asked.role) ?? kinds[0] ?? "Parent";
   return (
     <>
       <BackLink to="/agence">{home}</BackLink>

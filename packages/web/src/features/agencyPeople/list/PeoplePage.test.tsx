@@ -234,12 +234,16 @@ test("leads whoever may to a new family, above the list and where there is none 
   expect(links.elements().map((link) => link.getAttribute("href"))).toEqual(
     Array(2).fill("/agence/personnes/nouveau?role=Parent"),
   );
+  await expect
+    .element(main.getByRole("link", { name: "Importer vos familles" }))
+    .toHaveAttribute("href", "/agence/imports/nouveau");
 });
 
 test("offers no new family to who may add none (AGUI-14)", async () => {
   open("/agence/parents", [], anAgent({ staff: staffOf(["reader"]) }));
   await expect.element(main.getByText("Aucun parent pour le moment.")).toBeVisible();
-  await expect.element(main.getByRole("link", { name: "Ajouter un parent" })).not.toBeInTheDocument();
+  for (const name of ["Ajouter un parent", "Importer vos familles"])
+    await expect.element(main.getByRole("link", { name })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -20,10 +20,12 @@ interface Props {
   isOpen: boolean;
   /** True for who may add one. */
   mayAdd: boolean;
+  /** True for who may import them. */
+  mayImport: boolean;
 }
 
 /** Families or babysitters: who they are, how far their account is, who looks after them (FOLKS-08, FOLKS-09). */
-export function PeoplePage({ role, isOpen, mayAdd }: Props) {
+export function PeoplePage({ role, isOpen, mayAdd, mayImport }: Props) {
   const words = useWords(peopleWords);
   const ofKind = words[role];
   const list = useListState(peopleList);
@@ -44,7 +46,12 @@ export function PeoplePage({ role, isOpen, mayAdd }: Props) {
         counted={ofKind}
         loading={ofKind.loading}
         empty={ofKind.empty}
-        nextStep={mayAdd && <Add role={role} />}
+        nextStep={
+          <>
+            {mayImport && <To href="/agence/imports/nouveau">{ofKind.bring}</To>}
+            {mayAdd && <Add role={role} />}
+          </>
+        }
         besideCount={({ hiddenCount }) => hiddenCount > 0 && <Hidden count={hiddenCount} {...list} />}
       >
         {(people) => <PeopleTable role={role} isOpen={isOpen} people={people} list={list} />}
@@ -55,13 +62,16 @@ export function PeoplePage({ role, isOpen, mayAdd }: Props) {
 
 function Add({ role }: { role: PersonKind }) {
   const words = useWords(peopleWords);
-  const navigate = useNavigate();
-  const href = `/agence/personnes/nouveau?role=${role}`;
   return (
-    <LinkButton main href={href} onClick={inPlace(() => void navigate({ href }))}>
+    <To main href={`/agence/personnes/nouveau?role=${role}`}>
       {words[role].add}
-    </LinkButton>
+    </To>
   );
+}
+
+function To({ href, ...button }: { href: string; main?: boolean; children: string }) {
+  const navigate = useNavigate();
+  return <LinkButton {...button} href={href} onClick={inPlace(() => void navigate({ href }))} />;
 }
 
 interface HiddenProps

@@ -10,6 +10,7 @@ interface OfKind {
   readonly more: string;
   readonly empty: string;
   readonly add: string;
+  readonly bring: string;
 }
 
 export const peopleWords = catalogue({
@@ -24,6 +25,7 @@ export const peopleWords = catalogue({
       more: "Plus de 1\u202f000 parents",
       empty: "Aucun parent pour le moment.", // TABLE S
       add: "Ajouter un parent",
+      bring: "Importer vos familles",
     } as OfKind,
     BabySitter: {
       title: "Intervenants",
@@ -35,6 +37,7 @@ export const peopleWords = catalogue({
       more: "Plus de 1\u202f000 intervenants",
       empty: "Aucun intervenant pour le moment.",
       add: "Ajouter un intervenant",
+      bring: "Importer vos intervenants",
     } as OfKind,
     oneHidden: "1 compte supprimé masqué",
     hidden: (count: string) => `${count} comptes supprimés masqués`, // FOLKS-08
@@ -97,6 +100,7 @@ export const peopleWords = catalogue({
       more: "More than 1,000 parents",
       empty: "No parents yet.",
       add: "Add a parent",
+      bring: "Import your families",
     },
     BabySitter: {
       title: "Babysitters",
@@ -108,6 +112,7 @@ export const peopleWords = catalogue({
       more: "More than 1,000 babysitters",
       empty: "No babysitters yet.",
       add: "Add a babysitter",
+      bring: "Import your babysitters",
     },
     oneHidden: "1 deleted account hidden",
     hidden: (count) => `${count} deleted accounts hidden`,
