@@ -52,7 +52,9 @@ function Shortcuts() {
         </Callout>
       )}
       {error && !data ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <div className={classes.failed}>
+          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        </div>
       ) : (
         <Toggle
           label={words.shortcutsOn}
