@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ActPortal, type ActTrials, send, versionAt } from "../testing/agencyActs/actTrial.ts";
+import { entriesAfter, lastEntry, refusingNotes } from "../testing/agencyActs/noting.ts";
 import { noteWords } from "../testing/agencyActs/peopleActs.ts";
 import { provenStaff } from "../testing/signedIn.ts";
 import { testPassword } from "../testing/stores/testPeople.store.ts";
@@ -18,34 +19,15 @@ const trials = modules.flatMap((module) => Object.entries(module.trials));
 const acting = trials.flatMap(([path, trial]) => ("notes" in trial ? [[path, trial] as const] : []));
 
 let given: ActPortal;
+let whileNothingIsNoted: Awaited<ReturnType<typeof refusingNotes>>;
 beforeAll(async () => {
   const portal = await buildTestApp({ JOBS: "elsewhere" });
   given = { portal, boss: await provenStaff(portal, ["administrator"]) };
-  // As long as that table has a row, no act can be noted.
-  await portal.database.owner.query(`CREATE TABLE no_act_is_noted ();
-    CREATE FUNCTION refuse_act() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
-      IF NEW.kind = 'act' AND EXISTS (SELECT FROM no_act_is_noted) THEN RAISE EXCEPTION 'no act is noted'; END IF;
-      RETURN NEW;
-    END $$;
-    CREATE TRIGGER refuse_act BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_act()`);
+  whileNothingIsNoted = await refusingNotes(portal.database);
 });
 afterAll(() => given.portal.close());
 
 const db = () => given.portal.database.connection.db;
-async function whileNothingIsNoted<T>(act: () => Promise<T>): Promise<T> {
-  const { owner } = given.portal.database;
-  await owner.query("INSERT INTO no_act_is_noted DEFAULT VALUES");
-  return act().finally(() => owner.query("DELETE FROM no_act_is_noted"));
-}
-interface Entry {
-  readonly id: number;
-  readonly action: string;
-}
-const entriesAfter = async (id: number) =>
-  (
-    await sql<Entry>`SELECT id, action, actor_id AS "actorId", functions, source, request_id IS NOT NULL AS "isAsked"
-      FROM audit_entry WHERE id > ${id} AND kind = 'act' ORDER BY id`.execute(db())
-  ).rows;
 // What an act brings with it, and which transaction wrote each row.
 const withAnAct = {
   letter: "id",
@@ -75,8 +57,8 @@ const writtenSince = async (before: Written) =>
 describe("every call of the agency’s that changes something", () => {
   it("is tried here: whoever adds one says what it notes, in testing/agencyActs (AUDITS-04)", async () => {
     const { paths } = (await given.portal.call("GET", "/api/v1/openapi.json")).json();
-    const changing = Object.entries<object>(paths)
-      .filter(([path, methods]) => path.startsWith("/Agency/") && "post" in methods)
+    const changing = Object.entries<{ post?: object }>(paths)
+      .filter(([, { post }]) => post && "x-permission" in post)
       .map(([path]) => path);
     expect(changing.length).toBeGreaterThan(20);
     expect(trials.map(([path]) => path).sort()).toEqual(changing.sort());
@@ -87,7 +69,8 @@ describe("every call of the agency’s that changes something", () => {
     async (path, { notes, prepare, later }) => {
       const { body, of } = await prepare(given);
       const version = of?.startsWith("/") ? await versionAt(given, of) : of && `"${of}"`;
-      const last = (await entriesAfter(0)).at(-1)?.id ?? 0;
+      const { database } = given.portal;
+      const last = await lastEntry(database);
       const call = () => send(given, path, body, version);
       const before = await written();
       if (!later) {
@@ -101,7 +84,7 @@ describe("every call of the agency’s that changes something", () => {
         await expect(whileNothingIsNoted(() => later(given, answered))).rejects.toThrow("no act is noted");
         await later(given, answered);
       }
-      const entries = await entriesAfter(last);
+      const entries = await entriesAfter(database, last);
       expect(entries.map(({ action }) => action).sort()).toEqual([...notes].sort());
       for (const entry of entries)
         expect(entry).toMatchObject({

@@ -7,6 +7,7 @@ import { personal } from "../../features.ts";
 import { isPersonal } from "../../personal.ts";
 import { checkDemonstration } from "../../production.ts";
 import { readConfig } from "../../readConfig.ts";
+import { actionsOf } from "../../testing/agencyActs/noting.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
@@ -50,6 +51,30 @@ it("keeps the portal from serving in production, unless the demonstration is wha
   await expect(checkIn(production)).rejects.toThrow("npm run demonstration -- remove");
   await checkIn({});
   await checkIn({ ...production, DEMONSTRATION: "yes" });
+});
+
+it("notes that it was loaded, and each file that was imported (AUDITS-04)", async () => {
+  const noted = new Set(await actionsOf(portal.database));
+  expect([...noted].filter((action) => /^(imports|demonstration)\./.test(action)).sort()).toEqual([
+    "demonstration.loaded",
+    "imports.babysitter-contracts-imported",
+    "imports.documents-imported",
+    "imports.housework-contracts-imported",
+    "imports.interventions-imported",
+    "imports.invoice-lines-imported",
+    "imports.invoices-imported",
+    "imports.offers-imported",
+    "imports.parent-contracts-imported",
+    "imports.payment-shares-imported",
+    "imports.payments-imported",
+    "imports.payslips-imported",
+    "imports.people-imported",
+    "imports.reading-recipients-imported",
+    "imports.readings-imported",
+    "imports.signatures-imported",
+    "imports.tax-certificates-imported",
+    "imports.team-imported",
+  ]);
 });
 
 it("is asked for by its word", async () => {
@@ -117,6 +142,7 @@ it("removes the people of the demonstration and all that is theirs, and nobody e
   const visitor = await portal.signIn("intervenante");
   expect(await run("remove")).toBe(0);
   expect(printed[0]).toMatch(/^La démonstration est retirée : \d+ personnes/);
+  expect((await actionsOf(portal.database)).at(-1)).toBe("demonstration.removed");
   expect((await rowsOf(db(), "person")).map((person) => person.agency_reference)).toEqual(["CLI-0001"]);
   for (const declared of personal.filter(isPersonal)) {
     if ("by" in declared.lead || ["person", "audit_entry", "reading_proof"].includes(declared.table))

@@ -1,9 +1,11 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { byCommand } from "../../features/audit/index.ts";
 import { sendBabysitterAnswer, sendParentAnswer } from "../../features/renewals/index.ts";
+import { insertRequest } from "../../features/requests/index.ts";
 import { insertConfiguration, saveSurvey } from "../../features/surveys/index.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
@@ -140,6 +142,33 @@ it("writes the surveys of one type, a line each, by the same options (SURVEY-OP2
   expect((await rowsOf(db(), "audit_entry")).at(-1)).toMatchObject({
     action: "surveys.exported",
     subject: "1: 1",
+  });
+});
+
+it("writes the applications for offers, a line each, and notes it (OFFER-11, AUDITS-04)", async () => {
+  const babysitter = await insertPerson(db(), "BabySitter", { agency_reference: "I-78", first_name: "=Zoé" });
+  await sql`INSERT INTO offer VALUES ('O-1', 'Sortie d’école', 'Deux enfants.', '69003', 'Lyon', '2026-09-01', NULL, '[]', 60,
+    true, '{}', false, 1250, NULL, '{}', false, '2026-05-01', NULL, 'open', false)`.execute(db());
+  const request = await insertRequest(db(), {
+    ...{
+      personId: babysitter.personId,
+      kind: "offer-interest",
+      way: "portal",
+      askedAt: now,
+      dueOn: "2026-06-18",
+    },
+    subject: "O-1",
+  });
+  await sql`INSERT INTO offer_interest (offer_reference, person_id, request_id, word, said_at)
+    VALUES ('O-1', ${babysitter.personId}, ${request}, '=1+1', ${now})`.execute(db());
+  expect(await run("offers")).toBe(0);
+  expect(printed).toEqual([
+    "\ufeffnuméro;offre;titre;référence de la personne;nom;envoyée le;mot;état;phrase",
+    `1;O-1;Sortie d’école;I-78;'=Zoé Durand;16/06/2026;'=1+1;open;`,
+  ]);
+  expect((await rowsOf(db(), "audit_entry")).at(-1)).toMatchObject({
+    action: "offers.exported",
+    subject: "offers: 1",
   });
 });
 

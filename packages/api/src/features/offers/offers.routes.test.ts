@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { actionsOf } from "../../testing/agencyActs/noting.ts";
 import {
   csvOf,
   type PrivateSpace,
@@ -226,6 +227,8 @@ describe("an application", () => {
     await post("O-1/Interest");
     expect((await post("O-1/Withdraw")).statusCode).toBe(200);
     expect(await mine()).toMatchObject([{ state: "withdrawn" }]);
+    const toDos: { kind: string }[] = (await space.get(nanny, "/ToDo/GetMyToDos")).json().toDos;
+    expect(toDos.map(({ kind }) => kind)).not.toContain("offers.answered");
     expect((await post("O-1/Interest")).statusCode).toBe(200);
     expect(await mine()).toMatchObject([{ state: "sent" }]);
   });
@@ -266,6 +269,7 @@ describe("an application", () => {
         printError: print,
       } as never);
     expect(await run("--interests")).toBe(0);
+    expect((await actionsOf(space.agency.database)).at(-1)).toBe("offers.listed");
     expect(said.join("\n")).toMatch(/Sortie d’école \(O-1\).*Dès lundi/);
     expect(await mine()).toMatchObject([{ state: "seen" }]);
     const [id = ""] = /^\d+/.exec(said[0] ?? "") ?? [];

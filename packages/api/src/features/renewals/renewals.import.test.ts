@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { actionsOf } from "../../testing/agencyActs/noting.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 
@@ -67,6 +68,7 @@ describe("an import of campaigns", () => {
   it("keeps one per year and role; the same again changes nothing, a column that is missing leaves what is kept", async () => {
     const file = { [campaigns]: csv(header, "2026;parent;01/05/2026;30/09/2026;sous contrat;Bonjour;Hello") };
     expect((await agency.give(file)).counts).toEqual([counts(campaigns, { created: 1 })]);
+    expect((await actionsOf(agency.database)).at(-1)).toBe("imports.campaigns-imported");
     expect((await agency.give(file)).counts).toEqual([counts(campaigns, { unchanged: 1 })]);
     const shorter = csv("année;rôle;ouverture;fermeture", "2026;parent;02/05/2026;30/09/2026");
     expect((await agency.give({ [campaigns]: shorter })).counts).toEqual([counts(campaigns, { updated: 1 })]);

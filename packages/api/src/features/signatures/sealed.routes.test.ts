@@ -3,14 +3,18 @@ import { dayAt } from "@ribambelle/domain/kernel/day";
 import { endOfDay, withdrawalLastDay } from "@ribambelle/domain/signatures/signature.rules";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { actionsOf } from "../../testing/agencyActs/noting.ts";
 import { chainOf } from "../../testing/signing/testChain.store.ts";
 import { type Signed, signingOf } from "../../testing/signing/testSigning.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+import { byCommand } from "../audit/index.ts";
 import { checkChains, type Misfit } from "./chain/checkChains.ts";
 import { AuthorityAway } from "./seal/seal.ts";
 import { verifySealed } from "./seal/verifySealed.ts";
+import { agencySeal } from "./sealing/agencySeal.ts";
+import { proofOf } from "./sealing/proofOf.ts";
 
 let portal: TestApp;
 let room: ReturnType<typeof signingOf>;
@@ -157,6 +161,14 @@ describe("a chain", () => {
       previous = hash;
     }
     expect(await misfits(id)).toMatchObject([{ why: "head-differs" }]);
+  });
+
+  it("is told by a sealed file of proof, and that this was taken out is noted (SIGN-52, AUDITS-04)", async () => {
+    const { id } = await sealed();
+    const { agency } = portal.deps;
+    const file = await proofOf({ ...portal.deps, agency, seal: agencySeal(portal.deps) }, id, byCommand);
+    expect(Buffer.from(file).subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await actionsOf(portal.database)).at(-1)).toBe("signatures.proof-taken");
   });
 
   it("shows a sealed file that was changed (SIGN-51)", async () => {

@@ -2,6 +2,7 @@ import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { personal } from "../../features.ts";
 import { addLetterJobs } from "../../mail/letters.ts";
+import { actionsOf } from "../../testing/agencyActs/noting.ts";
 import { type TestMailServer, testMailServer } from "../../testing/servers/testMailServer.ts";
 import { hurryJobs, listJobs } from "../../testing/stores/testJobs.store.ts";
 import { forgetSent, recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
@@ -123,6 +124,8 @@ describe("a friend who refuses", () => {
       { lastName: "", firstName: "", email: "", state: 0, sentAt: null, joinedAt: null },
     ]);
     expect((await oneClick(link)).statusCode).toBe(200);
+    const refused = (await actionsOf(portal.database)).filter((action) => action.endsWith("refused"));
+    expect(refused).toEqual(["sponsorship.invitations-refused"]);
   });
 
   it("is never invited again, by any sponsor, who reads what everybody reads (SPONSOR-OP8, SPONSOR-OP11)", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 import { codesOf } from "./sponsorship.actions.ts";
 import { insertOffer, listOffers } from "./sponsorship.store.ts";
@@ -50,6 +51,8 @@ describe("a friend whom an import brings", () => {
       [1, true],
     ]);
     expect(await told()).toEqual(["P-1 sponsorship.friend-joined /client/parrainage"]);
+    const acts = (await listAudit(db(), zoe)).map(({ action }) => action);
+    expect(acts).toEqual(["sponsorship.friend-joined"]);
   });
 
   it("a friend who was known here before they were invited has not joined by it (SPONSOR-OP13)", async () => {

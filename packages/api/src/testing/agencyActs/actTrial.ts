@@ -36,7 +36,7 @@ export type ActTrial =
     };
 
 /** The trials of a feature, by the paths of its calls. */
-export type ActTrials = Readonly<Record<`/Agency/${string}`, ActTrial>>;
+export type ActTrials = Readonly<Record<`/${string}`, ActTrial>>;
 
 /** Sends a call as the administrator does. */
 export function send({ portal, boss }: ActPortal, path: string, body: object, version?: string) {

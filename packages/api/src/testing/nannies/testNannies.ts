@@ -4,7 +4,8 @@ import { insertPerson } from "../stores/testPeople.store.ts";
 import { thirtyWords } from "../testProfile.ts";
 import { type AdvertGiven, fillProfile, listedOf } from "./testNannies.store.ts";
 
-const usual = {
+/** What an advert says where a test says nothing. */
+export const usualAdvert = {
   firstName: "Camille",
   lastName: "Moreau",
   zipCode: "69110",
@@ -31,7 +32,7 @@ export interface Advertised extends Required<AdvertGiven> {
 
 /** Publishes the advert of a new babysitter. */
 export async function advertise(db: Db, given: AdvertGiven = {}): Promise<Advertised> {
-  const said: Required<AdvertGiven> = { ...usual, ...given };
+  const said: Required<AdvertGiven> = { ...usualAdvert, ...given };
   const person = await insertPerson(db, "BabySitter", {
     first_name: said.firstName,
     last_name: said.lastName,

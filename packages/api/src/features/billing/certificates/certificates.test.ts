@@ -17,6 +17,10 @@ afterAll(() => tried.space.close());
 beforeEach(() => tried.beginAnew());
 
 const publish = () => tried.command("--year", "2025");
+const noted = async ({ personId }: { readonly personId: number }) =>
+  (await listAudit(tried.space.portal.database.connection.db, personId))
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith("certificates."));
 const job = (signal?: AbortSignal) => publishOnItsDay(tried.space.portal.deps, signal ? { signal } : {});
 
 describe("the publication of tax certificates", () => {
@@ -260,6 +264,7 @@ describe("a tax certificate that is kept back", () => {
     };
     expect(await tried.command("--year", "2025", "--hold", reference)).toEqual(held);
     expect(await tried.command("--year", "2025", "--hold", reference)).toEqual(held);
+    expect(await noted(family)).toEqual(["certificates.held"]);
     expect((await publish()).said).toEqual([
       `${reference} : attestation retenue.`,
       "Aucune attestation 2025 de plus à publier.",
@@ -315,6 +320,7 @@ describe("a correction of a tax certificate", () => {
       { version: 2, source: "portal", paidCents: 60_000, publishedDate: "2026-02-27" },
       { version: 1, paidCents: 30_000, publishedDate: "2026-02-15" },
     ]);
+    expect(await noted(family)).toEqual(["certificates.published", "certificates.corrected"]);
     const [, row] = await tried.rows(family, "tax_certificate");
     expect(row?.snapshot).toMatchObject({ version: 2, replacesDate: "2026-02-15", cesuCents: 30_000 });
     const [newer, older] = await Promise.all(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PDF } from "@libpdf/core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { actionsOf } from "../../../testing/agencyActs/noting.ts";
 import { documentForm, pdfSaying } from "../../../testing/privateSpace/testPdf.ts";
 import { insertStaff, provenStaff } from "../../../testing/signedIn.ts";
 import { rowsOf } from "../../../testing/stores/testKept.store.ts";
@@ -158,6 +159,7 @@ it("after the signature it is replaced by who corrects, with proof and a reason;
   ]);
   expect(codeOf(await add(id, {}, second, boss.cookie))).toEqual([400, "agency.reason-unfit"]);
   expect((await add(id, { reason: "Page manquante" }, second, boss.cookie)).json()).toEqual({ documentId });
+  expect((await actionsOf(portal.database)).at(-1)).toBe("documents.replaced");
   expect((await open(documentId)).rawPayload).toEqual(Buffer.from(second));
   const path = `/Agency/Contracts/guard/${id}/Events`;
   const formerOf = async (cookie: string): Promise<string | undefined> => {

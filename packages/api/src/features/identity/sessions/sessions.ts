@@ -70,8 +70,9 @@ export function openSessions({ connection, config, announcements, now, log }: Se
 
   async function find(token: string, key: string): Promise<KeptSession | null> {
     const found = await findSession(pool, tokenHash(token));
-    if (!found || endedLately.has(key)) return null;
-    if (announcements.isListening()) cached.set(key, found);
+    if (!found) return null;
+    // One that is still there may go, or stay: what ends it may yet fail.
+    if (announcements.isListening() && !endedLately.has(key)) cached.set(key, found);
     return found;
   }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { actionsOf } from "../../../testing/agencyActs/noting.ts";
 import { insertPerson } from "../../../testing/stores/testPeople.store.ts";
 import { insertReading } from "../../../testing/stores/testReadings.store.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/testDatabase.ts";
@@ -70,7 +71,7 @@ describe("npm run readings", () => {
     ]);
   });
 
-  it("writes the same as a CSV file, never over something (READING-18)", async () => {
+  it("writes the same as a CSV file, never over something, and is noted (READING-18, AUDITS-04)", async () => {
     const file = join(folder, "lectures.csv");
     expect(await run("--of", "LIRE-1", "--to", file)).toBe(0);
     expect(readFileSync(file, "utf8").split("\r\n")).toEqual([
@@ -79,6 +80,7 @@ describe("npm run readings", () => {
       "LIRE-1;Protocole canicule;1;À lire et confirmer;I-2;Noé Le Goff;22/11/2026;2026-11-12T17:00:00.000Z;2026-11-12T17:03:00.000Z;2026-11-12T17:04:00.000Z;non",
       "",
     ]);
+    expect((await actionsOf(database)).at(-1)).toBe("readings.listed");
     expect(await run("--late", "--to", file)).toBe(1);
     expect(wrong).toEqual([`${file} existe déjà : choisissez un autre nom.`]);
   });

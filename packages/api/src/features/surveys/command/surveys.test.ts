@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openFileStore } from "../../../files/fileStore.ts";
+import { actionsOf } from "../../../testing/agencyActs/noting.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/testDatabase.ts";
 import { surveysCommand } from "./surveys.ts";
 
@@ -58,6 +59,7 @@ describe("npm run surveys", () => {
     expect(await run("load", write(survey(question(1, { Text: "Votre prénom ?" }), pet)))).toBe(0);
     expect(await run("load", write(survey(pet)))).toBe(0);
     expect(await run("list")).toBe(0);
+    expect(await actionsOf(database)).toEqual(Array(3).fill("surveys.configuration-loaded"));
     expect(printed).toEqual([
       "+ question 1 : Votre nom ?",
       "Questionnaire 1 : ce serait la version 1. Rien n’a changé.",

@@ -1,0 +1,163 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actKinds, personal } from "../features.ts";
+import type { ActTrials } from "../testing/agencyActs/actTrial.ts";
+import { entriesAfter, lastEntry, refusingNotes } from "../testing/agencyActs/noting.ts";
+import { type KeptRows, keptRows } from "../testing/ownActs/keptRows.store.ts";
+import {
+  type OwnPortal,
+  type OwnTrial,
+  openOwnPortal,
+  type Sent,
+  sendOwn,
+} from "../testing/ownActs/ownTrial.ts";
+import type { Signed } from "../testing/signing/testSigning.ts";
+
+const testing = join(import.meta.dirname, "../testing");
+const domain = join(import.meta.dirname, "../../../domain/src");
+async function modulesOf<T>(folder: string, pattern: string): Promise<T[]> {
+  return Promise.all(
+    globSync(pattern, { cwd: folder }).map((file): Promise<T> => import(join(folder, file))),
+  );
+}
+const trials = (
+  await modulesOf<{ trials: readonly OwnTrial[] }>(join(testing, "ownActs"), "*Acts.ts")
+).flatMap((module) => module.trials);
+const agencyTrials = (
+  await modulesOf<{ trials: ActTrials }>(join(testing, "agencyActs"), "*Acts.ts")
+).flatMap((module) => Object.values(module.trials));
+// What changes or notes something, and is not the agency’s.
+const calls = (await modulesOf<Record<string, Endpoint | undefined>>(domain, "**/*.api.ts"))
+  .flatMap((module) => Object.values(module))
+  .filter((one) => one?.path !== undefined && (one.method === "POST" || one.isNoted === true))
+  .filter((one) => one !== undefined)
+  .filter(({ access }) => !(typeof access === "object" && "permission" in access));
+
+let given: OwnPortal;
+let whileNothingIsNoted: Awaited<ReturnType<typeof refusingNotes>>;
+beforeAll(async () => {
+  given = await openOwnPortal();
+  whileNothingIsNoted = await refusingNotes(given.portal.database);
+});
+afterAll(() => given.portal.close());
+
+// New rows aside of the tables in which others are told of it.
+const butFor = ({ tells = [] }: OwnTrial, before: KeptRows, after: KeptRows): KeptRows =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([table, rows]) => {
+      const former = before[table] ?? [];
+      const left = tells.includes(table) ? rows.filter((row) => former.includes(row)) : rows;
+      return left.length > 0 ? [[table, left]] : [];
+    }),
+  );
+const keptBeside = (personId: number) => keptRows(given.portal.database.connection.db, personal, personId);
+
+/** Entries that another transaction wrote than what they are of, as far as that left a row. */
+function writtenApart(before: KeptRows, after: KeptRows): string[] {
+  const written = Object.entries(after).flatMap(([table, rows]) =>
+    rows.filter((row) => !before[table]?.includes(row)).map((row) => ({ table, row, by: row.split(" ")[0] })),
+  );
+  const isEntry = ({ table }: { readonly table: string }) => table.startsWith("audit_");
+  const acts = new Set(written.filter((one) => !isEntry(one)).map(({ by }) => by));
+  return written.filter((one) => acts.size > 0 && isEntry(one) && !acts.has(one.by)).map(({ row }) => row);
+}
+
+interface Act {
+  readonly call: Endpoint;
+  readonly trial: OwnTrial;
+  readonly me: Signed;
+}
+
+/** What was prepared for somebody else is refused, and stays. */
+async function takesNothing(
+  { call, trial: { anothers }, me }: Act,
+  mine: Sent,
+  theirs: Sent,
+  others: KeptRows,
+) {
+  const isTheSame = isDeepStrictEqual({ ...theirs, cookie: 0 }, { ...mine, cookie: 0 });
+  if (isTheSame || typeof anothers === "object") return;
+  const { cookie = me.cookie } = mine;
+  const { statusCode, body } = await sendOwn(given, call, { ...theirs, cookie }, me);
+  expect(statusCode, body).toBeGreaterThanOrEqual(anothers === "nothing" ? 200 : 400);
+  expect(statusCode, body).toBeLessThan(anothers === "nothing" ? 201 : 500);
+  expect((await keptBeside(me.personId)).others).toEqual(others);
+}
+
+/** While it cannot be noted, it fails and changes nothing. */
+async function doesNothingUnnoted({ call, trial, me }: Act, mine: Sent, own: KeptRows) {
+  const { notes, isUsedUp = false, refusedWith } = trial;
+  if (notes.length === 0 || isUsedUp || refusedWith !== undefined) return;
+  const answer = await whileNothingIsNoted(() => sendOwn(given, call, mine, me));
+  expect(answer.statusCode, answer.body).toBe(500);
+  expect((await keptBeside(me.personId)).own).toEqual(own);
+}
+
+describe("every call by which people change something of their own", () => {
+  it("is tried here: whoever adds one says what it notes, in testing/ownActs (AUDITS-04)", () => {
+    const paths = new Set(calls.map(({ path }) => path));
+    expect(paths.size).toBeGreaterThan(60);
+    expect([...new Set(trials.map(({ path }) => path))].sort()).toEqual([...paths].sort());
+  });
+
+  it.each(trials.map((trial) => [`${trial.path} ${trial.how ?? ""}`.trim(), trial] as const))(
+    "changes what is theirs and leaves everybody else’s, notes it in their name or does nothing, and takes nothing of another’s: %s (AUDITS-04)",
+    async (_, trial) => {
+      const call = calls.find(({ path }) => path === trial.path);
+      if (!call) throw new Error(trial.path);
+      const { database } = given.portal;
+      const role = trial.as ?? "Parent";
+      const [me, other] = [await given.room.aPerson(role), await given.room.aPerson(role)];
+      const [theirs = {}, mine = {}] = [
+        await trial.prepare?.(given, other),
+        await trial.prepare?.(given, me),
+      ];
+      const act = { call, trial, me };
+      const before = await keptBeside(me.personId);
+      await takesNothing(act, mine, theirs, before.others);
+      const { own } = await keptBeside(me.personId);
+      await doesNothingUnnoted(act, mine, own);
+      const last = await lastEntry(database);
+      const answer = await sendOwn(given, call, mine, me);
+      expect(answer.statusCode, answer.body).toBe(trial.refusedWith ?? 200);
+      const entries = await entriesAfter(database, last);
+      expect(entries.map(({ action }) => action).sort()).toEqual([...trial.notes].sort());
+      const { personId } = me;
+      for (const entry of entries)
+        expect(entry).toMatchObject({
+          actorId: personId,
+          personId,
+          functions: null,
+          source: "page",
+          isAsked: true,
+        });
+      const after = await keptBeside(me.personId);
+      expect(butFor(trial, before.others, after.others)).toEqual(before.others);
+      expect(writtenApart(own, after.own)).toEqual([]);
+      expect(isDeepStrictEqual(after.own, own)).toBe(trial.changesNothing !== undefined);
+    },
+  );
+});
+
+describe("every act that is declared", () => {
+  const noted = new Set(
+    [...trials, ...agencyTrials].flatMap((trial) => ("notes" in trial ? trial.notes : [])),
+  );
+  // What commands, jobs, imports, readings and refusals note.
+  const others = Object.values(actKinds)
+    .map(({ action }) => action)
+    .filter((action) => !noted.has(action));
+
+  it("is noted by one of both walks, or expected by name in a test of its own (AUDITS-04)", () => {
+    const own = new Set(["features/ownActs.routes.test.ts", "features/audit/acts.test.ts"]);
+    const files = globSync("**/*.test.ts", { cwd: join(import.meta.dirname, "..") }).filter(
+      (file) => !own.has(file),
+    );
+    const said = files.map((file) => readFileSync(join(import.meta.dirname, "..", file), "utf8")).join("\n");
+    expect(noted.size).toBeGreaterThan(80);
+    expect(others.filter((action) => !said.includes(`"${action}"`))).toEqual([]);
+  });
+});
