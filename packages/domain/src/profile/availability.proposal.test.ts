@@ -20,6 +20,12 @@ it.each([
     2,
     "17:00-20:00",
   ],
+  [
+    "then its next slot, where that begins as the last one ends",
+    [slot(1, "07:00-09:00"), slot(1, "09:00-12:00"), slot(2, "07:00-09:00")],
+    2,
+    "09:00-12:00",
+  ],
   ["what the nearest day before has", [slot(1, "07:00-09:00"), slot(2, "10:00-11:00")], 4, "10:00-11:00"],
   ["nothing of the days that follow", [slot(0, "07:00-09:00")], 6, "16:30-19:00"],
   ["on Sunday, what Saturday has", [slot(6, "09:00-18:00"), slot(1, "07:00-09:00")], 0, "09:00-18:00"],

@@ -16,6 +16,9 @@ it.each([
   ["+508 41 12 34", "+508411234", "+508 41 12 34"],
   ["+687 75 12 34", "+687751234", "+687 75 12 34"],
   ["+689 87 12 34 56", "+68987123456", "+689 87 12 34 56"],
+  // Of numbers that nobody was given yet.
+  ["06 39 98 12 34", "+33639981234", "06 39 98 12 34"],
+  [" 0033 6 39 98 12 34 ", "+33639981234", "06 39 98 12 34"],
   // The pattern as it is printed takes eight digits after the first one too.
   ["+33061234567", "+33061234567", "+33061234567"],
 ])("%s is kept as %s, and reads %s (SURVEY-50, SURVEY-51, SURVEY-OP1)", (typed, kept, read) => {
@@ -33,9 +36,19 @@ it.each([
   "06123456789",
   "abc",
   "06 12 34 56 78 poste 3",
+  "1 06 39 98 12 34",
+  "06 39 98 12 34 5",
 ])("%j is no French number (SURVEY-50)", (typed) => {
   expect(readFrenchPhone(typed)).toBeNull();
 });
+
+it.each([" 01 44 55 66 77 ", "+3363998123", "+336399812345", "1+33639981234", "+336abcdefgh"])(
+  "%j is shown as it is, unless it is a number: then without blanks around it (SURVEY-51)",
+  (kept) => {
+    const shown = kept.startsWith(" ") ? "01\u00a044\u00a055\u00a066\u00a077" : kept;
+    expect(frenchPhoneText(kept)).toBe(shown);
+  },
+);
 
 it("is dialled with 33 unless told (SURVEY-51)", () => {
   expect(defaultDialCode).toBe("33");

@@ -30,10 +30,19 @@ describe("a list of one year", () => {
       [0, 0],
     ]);
     expect(cut({}, many.slice(0, 100)).hasMore).toBe(false);
+    expect(cut({}, many.slice(0, 101)).hasMore).toBe(true);
+  });
+
+  it("names the newest year first, however its lines stand (SPACE-19)", () => {
+    const { years, year } = cut({}, ["2024-12-31", "2026-01-01", "2025-01-01"]);
+    expect([years, year]).toEqual([[2026, 2025, 2024], 2026]);
   });
 
   it.each([
     [{ year: "26" }, false],
+    [{ year: "12026" }, false],
+    [{ year: "2026x" }, false],
+    [{ skip: "100x" }, false],
     [{ year: "2026" }, true],
     [{ skip: "100" }, true],
     [{ skip: "-1" }, false],
