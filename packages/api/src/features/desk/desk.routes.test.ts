@@ -107,6 +107,13 @@ describe("the first steps of an administrator", () => {
       db(),
     );
     expect((await steps())?.map(({ isDone }) => isDone)).toEqual([false, true, true, true]);
+    const { rows } = await sql<{
+      id: number;
+    }>`SELECT max(id) AS id FROM person WHERE role = 'Agency'`.execute(db());
+    await sql`INSERT INTO passkey VALUES ('a', ${rows[0]?.id}, 'a', 'a', 0, '{}', 'Téléphone', now(), NULL)`.execute(
+      db(),
+    );
+    expect((await steps())?.[0]?.isDone).toBe(true);
     const body = { name: "firstStepsClosed", value: true };
     await portal.call("POST", "/Agency/Preferences/Save", { cookie, body });
     expect(await steps()).toBeNull();

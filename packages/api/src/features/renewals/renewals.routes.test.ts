@@ -57,6 +57,9 @@ describe("who is linked", () => {
     ];
     await insertMember(db(), "LINK-1", { first_name: "Sophie", last_name: "Roy" });
     await insertAssignment(db(), one.personId, { sales_representative: "LINK-1" });
+    // Who has left the agency is called by nobody.
+    await insertMember(db(), "LINK-2", { is_enabled: false });
+    await insertAssignment(db(), other.personId, { sales_representative: "LINK-2" });
     const ids = [babysitter.personId];
     // A shared guard: two contracts of one base reference, one of each family; and a second contract of the first.
     await insertPlacement(db(), one.personId, ids, { base_reference: "S-1", is_shared_guard: true });

@@ -8,6 +8,7 @@ import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { brokenLink } from "./chain/chain.ts";
+import { listDueRequests } from "./signatures.due.store.ts";
 
 let portal: TestApp;
 let room: ReturnType<typeof signingOf>;
@@ -439,6 +440,14 @@ describe("a request in time", () => {
     portal.pass(40);
     const late = await room.post("Sign", parent.cookie, { id, code: await room.lastCode(id) });
     expect([late.statusCode, late.json().code]).toEqual([409, "signatures.expired"]);
+    await room.due();
+    const { rows } = await sql<{
+      at: Date;
+    }>`SELECT expires_at AS at FROM signature_request WHERE id = ${id}`.execute(room.db);
+    const at = rows[0]?.at ?? new Date(0);
+    await sql`UPDATE signature_request SET state = 1 WHERE id = ${id}`.execute(room.db);
+    expect(await listDueRequests(room.db, new Date(at.getTime() - 1))).not.toContain(id);
+    expect(await listDueRequests(room.db, at)).toContain(id);
     await room.due();
     expect((await room.roomOf(parent.cookie, id)).state).toBe(5);
     expect(await contractOf(contract.id)).toMatchObject({ state: 5, signing_room: null });

@@ -75,6 +75,7 @@ describe("the unauthorised page", () => {
     network.gives(getMyInformation, aParent());
     network.fails(logout);
     const left = stopNavigations();
+    localStorage.setItem("isAuthenticated", "true");
     await showPublicPage(UnauthorisedPage, { session: true });
     await expect.element(page.getByText("Compte ouvert\u00a0: Claire Martin (parent)")).toBeVisible();
     setLocale("en");

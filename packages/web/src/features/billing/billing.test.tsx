@@ -521,7 +521,16 @@ describe("a family's payments", () => {
           state: 2,
           stateDisplayName: "Rejeté",
           amountCents: 10_000,
-          shares: [share],
+          shares: [
+            share,
+            {
+              ...share,
+              invoiceId: id.replace(/^./, "z"),
+              number: "FAC-2",
+              title: "Septembre 2026",
+              isToPay: false,
+            },
+          ],
         },
       ],
     });
@@ -530,7 +539,7 @@ describe("a family's payments", () => {
     const rows = main.getByRole("table", { name: "Règlements 2026" }).getByRole("row");
     expect(rows.elements().slice(1).map(onScreen)).toEqual([
       "21 novembre Remboursement (Virement) −20,00 € Encaissé Aucune facture pour l’instant",
-      "5 novembre Prélèvement SEPA 100,00 € Rejeté Prélèvement SEPA rejeté le 5 novembre : la facture « Octobre 2026 » reste à régler. Octobre 2026, n° FAC-1 100,00 €",
+      "5 novembre Prélèvement SEPA 100,00 € Rejeté Prélèvement SEPA rejeté le 5 novembre : la facture « Octobre 2026 » reste à régler. Octobre 2026, n° FAC-1 100,00 € Septembre 2026, n° FAC-2 100,00 €",
     ]);
     setLocale("en");
     await expect.element(main.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();

@@ -279,3 +279,19 @@ test("is as long as whoever reads it chose at another visit (AGUI-12)", async ()
   const app = open("/agence/parents", undefined, anAgent({ staff }));
   await expect.poll(() => asked(app)).toEqual(["limit=100&role=Parent"]);
 });
+
+test.each([
+  [0, null],
+  [1, "1 compte supprimé masqué"],
+])(
+  "says how many deleted accounts are hidden, where there are any: %s (FOLKS-08)",
+  async (hiddenCount, said) => {
+    const { network } = open();
+    await expect.element(rows.nth(1)).toBeVisible();
+    network.gives(getPeople, answer([], { hiddenCount }));
+    await main.getByLabelText("Nom, téléphone, e-mail, référence").fill("zz");
+    const link = main.getByRole("link", { name: /masqué/ });
+    if (said === null) await expect.element(link).not.toBeInTheDocument();
+    else await expect.element(link).toHaveTextContent(said);
+  },
+);

@@ -171,6 +171,8 @@ describe("the gauge of a year’s ceiling", () => {
     const household = page.getByRole("region", { name: "Votre foyer" });
     const meter = block(2025).getByRole("meter");
     await expect.element(household.getByText("Ces réponses restent sur cet appareil.")).toBeVisible();
+    const forget = household.getByRole("button", { name: "Effacer ces réponses" });
+    expect(forget.elements()).toEqual([]);
     await household.getByLabelText("Enfants à charge").selectOptions("1");
     await household.getByLabelText("Enfants en garde partagée").selectOptions("1");
     expect(meter.element().ariaValueMax).toBe("14250");
@@ -186,7 +188,7 @@ describe("the gauge of a year’s ceiling", () => {
     });
     // A call that the test did not announce would fail it.
     expect(network.callsOf(getMyFiscalYears)).toHaveLength(1);
-    await household.getByRole("button", { name: "Effacer ces réponses" }).click();
+    await forget.click();
     expect([meter.element().ariaValueMax, localStorage.getItem("taxes:household")]).toEqual(["12000", null]);
   });
 

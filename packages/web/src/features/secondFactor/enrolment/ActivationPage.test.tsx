@@ -1,6 +1,6 @@
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { beginSecondFactor, confirmSecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
@@ -24,6 +24,9 @@ test("somebody of the agency who must choose a second factor is led through it t
   await showPublicPage(ActivationPage, { session: true, redirectUrl: "/agence" });
 
   await expect.element(page.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeVisible();
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await page.getByRole("button", { name: "Copier la clé" }).click();
+  expect(copied.mock.calls).toEqual([[key]]);
   const picture = page.getByRole("img", {
     name: "Code QR à photographier avec votre application d’authentification",
   });

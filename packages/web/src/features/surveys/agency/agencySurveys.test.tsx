@@ -99,6 +99,8 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
   await main.getByLabelText("Suivi").selectOptions("Devis envoyé");
   await expect.poll(app.where).toBe("/agence/questionnaires?suivi=devis-envoye");
   await expect.poll(() => app.network.callsOf(getSurveys).at(-1)?.query.get("followUp")).toBe("quoted");
+  await main.getByLabelText("Trier par").selectOptions("Fin, ordre croissant");
+  await expect.poll(app.where).toBe("/agence/questionnaires?suivi=devis-envoye&tri=termine");
 });
 
 test("reads one survey in words, and shows what is sensitive once somebody asks (AGSUR-03, AGSUR-04)", async () => {
@@ -153,6 +155,7 @@ test("keeps who follows a survey and how far they are, each field where it is an
   const owners = followUp.getByLabelText(/^Responsable/);
   const names = () => [...owners.element().querySelectorAll("option")].map((one) => one.textContent);
   await expect.poll(names).toContain("Zoé Zola");
+  await expect.element(owners).toHaveValue("2");
   expect(names()).not.toContain("Rémi Roux");
   await followUp.getByLabelText("Suivi").selectOptions("Devis envoyé");
   await followUp.getByLabelText(/^Note/).fill("Envoyé par e-mail");
