@@ -6,6 +6,7 @@ import { reasonField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { peopleRefusals } from "../people/people.refusals.ts";
+import { personRefusals } from "../people/person.refusals.ts";
 import { saveExperiences, updateMyEducation } from "../profile/profile.api.ts";
 import { profileProblems } from "../profile/profile.texts.ts";
 import { personNames } from "./newPerson.agency.api.ts";
@@ -65,6 +66,7 @@ export const updatePerson = endpoint({
     peopleRefusals.emailTaken,
     peopleRefusals.emailNeeded,
     peopleRefusals.userNameTaken,
+    personRefusals.foreignUserName,
   ],
 });
 

@@ -31,7 +31,7 @@ describe("the week of an answer", () => {
   ])("says beside it %s (AGSUR-03)", (_, answer, type) => {
     expect(read(answer, type)).toMatchObject({
       slots: [{ day: 1 }, { day: 0 }],
-      beside: expect.stringMatching(/^(planning variable; )?Un mercredi sur deux$/),
+      beside: expect.stringMatching(/^(planning variable\u00a0; )?Un mercredi sur deux$/),
     });
   });
 

@@ -7,6 +7,6 @@ it("a new administrator is led to each step, their own account first and letters
     "/agence/securite",
     "/agence/equipe/nouveau",
     "/agence/imports/nouveau",
-    "/agence/recherche",
+    "/agence/parents?compte=pas-invite",
   ]);
 });

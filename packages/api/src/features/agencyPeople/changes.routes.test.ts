@@ -188,7 +188,7 @@ describe("a change of a person", () => {
     [{ locale: "de" }, "changes.locale", "invalid"],
     [{ currentSituation: 6 }, "changes.currentSituation", "invalid"],
     [{ currentSituation: 1 }, "changes.currentSituation", "invalid"],
-    [{ userName: "a@b.fr" }, "userName", "identity.foreign-user-name"],
+    [{ userName: "a@b.fr" }, "changes.userName", "identity.foreign-user-name"],
   ])("is refused at its field: %j (AGUI-27, FOLKS-26)", async (changes, path, code) => {
     const person = await insertPerson(db(), "Parent");
     const answer = await update(person, changes);
@@ -290,7 +290,10 @@ describe("another e-mail address", () => {
   it("is refused where it is somebody’s, and never taken from who signs in (FOLKS-25)", async () => {
     const [person, other] = [await insertPerson(db(), "Parent"), await insertPerson(db(), "Parent")];
     const taken = await update(person, { eMail: other.email });
-    expect([taken.statusCode, taken.json().code]).toEqual([409, "people.email-taken"]);
+    expect([taken.statusCode, taken.json()]).toMatchObject([
+      409,
+      { code: "people.email-taken", issues: [{ path: "changes.eMail" }] },
+    ]);
     const none = await update(person, { eMail: null });
     expect([none.statusCode, none.json().code]).toEqual([400, "people.email-needed"]);
     const without = await insertPerson(db(), "Parent", {

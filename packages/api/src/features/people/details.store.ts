@@ -105,7 +105,7 @@ export async function updateIdentity(
       .where("id", "=", personId)
       .execute();
   } catch (error) {
-    throw takenIn(error, { one_person_per_user_name: userNameTaken });
+    throw takenIn(error, takenByUserName);
   }
 }
 
@@ -139,20 +139,27 @@ export async function updateEmail(
       .where("id", "=", personId)
       .execute();
   } catch (error) {
-    throw takenIn(error);
+    throw takenIn(error, takenByEmail);
   }
 }
 
 // What is somebody else's, by the constraint that says so; any other error as it is.
-function takenIn(error: unknown, others: Partial<typeof takenBy> = {}): unknown {
-  const taken = isRefusedValue(error) ? { ...takenBy, ...others }[error.constraint ?? ""] : undefined;
+function takenIn(error: unknown, by: TakenBy = takenAtFirst): unknown {
+  const taken = isRefusedValue(error) ? by[error.constraint ?? ""] : undefined;
   return taken ? refusedAt(taken.field, taken.refusal) : error;
 }
 
-const takenBy: Readonly<Record<string, { readonly refusal: Refusal; readonly field: string }>> = {
+type TakenBy = Readonly<Record<string, { readonly refusal: Refusal; readonly field: string }>>;
+const takenAtFirst: TakenBy = {
   one_person_per_email: { refusal: peopleRefusals.emailTaken, field: "eMail" },
   one_person_per_agency_reference: { refusal: peopleRefusals.referenceTaken, field: "reference" },
   one_person_per_user_name: { refusal: peopleRefusals.referenceTaken, field: "reference" },
   a_user_name_is_no_foreign_address: { refusal: personRefusals.foreignUserName, field: "userName" },
 };
-const userNameTaken = { refusal: peopleRefusals.userNameTaken, field: "userName" };
+// Changes are asked for together, under that name (FOLKS-26, STAFF-13).
+const takenByUserName: TakenBy = {
+  one_person_per_user_name: { refusal: peopleRefusals.userNameTaken, field: "changes.userName" },
+  a_user_name_is_no_foreign_address: { refusal: personRefusals.foreignUserName, field: "changes.userName" },
+};
+const emailTaken = { refusal: peopleRefusals.emailTaken, field: "changes.eMail" };
+const takenByEmail: TakenBy = { one_person_per_email: emailTaken, one_person_per_user_name: emailTaken };

@@ -6,6 +6,7 @@ import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { personRefusals } from "@ribambelle/domain/people/person.refusals";
 import { updatePhoto } from "@ribambelle/domain/photos/photo.api";
 import { confirmSecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { surveyMessages } from "@ribambelle/domain/surveys/survey.texts";
@@ -212,6 +213,16 @@ describe("a call that fails says", () => {
     const error = await errorOf(call(login, { userName: " ", password: "x" }));
     const text = { fr: "Ce champ est obligatoire", en: "This field is required" };
     expect(error.issues).toEqual([{ path: "userName", code: "required", text }]);
+  });
+
+  test("why a field is refused in both languages, where that is one of the call’s own refusals (AGUI-27)", async () => {
+    const network = answerCalls();
+    const refusal = personRefusals.foreignUserName;
+    const own = { ...login, refusals: [refusal] };
+    const issues = [{ path: "Username", code: refusal.code, message: refusal.fr }];
+    network.refuses(own, commonRefusals.invalid, { issues });
+    const error = await errorOf(call(own, { userName: "a@b.fr", password: "x" }));
+    expect(error.issues.map(({ text }) => text)).toEqual([{ fr: refusal.fr, en: refusal.en }]);
   });
 });
 

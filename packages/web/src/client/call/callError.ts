@@ -71,7 +71,7 @@ export async function refusalOf(endpoint: Endpoint, answer: Answer): Promise<Cal
   const issues = (body.issues ?? []).map(({ path, code, message }) => ({
     path: insidePath(endpoint, path),
     code,
-    text: endpoint.problems[code] ?? fieldProblems[code] ?? same(message),
+    text: endpoint.problems[code] ?? fieldProblems[code] ?? ownSentence(endpoint, code) ?? same(message),
   }));
   const text = sentence(endpoint, answer, body);
   return new CallError(answer.status, text, body.code ?? null, issues, body);
@@ -80,10 +80,15 @@ export async function refusalOf(endpoint: Endpoint, answer: Answer): Promise<Cal
 function sentence(endpoint: Endpoint, answer: Answer, body: AnyErrorBody): Bilingual {
   if (answer.status >= 500) return actionFailed;
   if (body.code === commonRefusals.unauthorized.code) return sessionExpired;
-  const known = [...endpoint.refusals, ...Object.values(commonRefusals)].find((r) => r.code === body.code);
-  if (known && !known.isOfFacts) return { fr: known.fr, en: known.en };
+  const own = ownSentence(endpoint, body.code);
+  if (own) return own;
   const given = body.message || answer.statusText;
   return given === "" || given === "Internal Server Error" ? actionFailed : same(given); // ERR-15 to -17, ERR-OP2
+}
+
+function ownSentence(endpoint: Endpoint, code: string | undefined): Bilingual | null {
+  const known = [...endpoint.refusals, ...Object.values(commonRefusals)].find((r) => r.code === code);
+  return known && !known.isOfFacts ? { fr: known.fr, en: known.en } : null;
 }
 
 const same = (text: string): Bilingual => ({ fr: text, en: text });
