@@ -197,10 +197,11 @@ describe("the draft", () => {
     const { network } = await open();
     await answer(goOn, "Non");
     await answer("Pour quelle raison ?", "Tarif");
+    // Where the second choice comes late, the first is kept by itself before.
+    const saved = () => network.callsOf(saveMyRenewalDraft).map(({ body }) => body);
+    await expect.poll(() => saved().at(-1)).toEqual({ form: { role: "Parent", need: 0, reason: 6 } });
+    expect(saved().length).toBeLessThanOrEqual(2);
     await expect.element(kept).toBeVisible();
-    expect(network.callsOf(saveMyRenewalDraft).map(({ body }) => body)).toEqual([
-      { form: { role: "Parent", need: 0, reason: 6 } },
-    ]);
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
   });
 
