@@ -42,7 +42,6 @@ await rm(dist, { recursive: true, force: true });
 await bundle.write({
   dir: dist,
   format: "esm",
-  keepNames: true,
   comments: false,
   entryFileNames: "[name].js",
   chunkFileNames: "[name]-[hash].js",
