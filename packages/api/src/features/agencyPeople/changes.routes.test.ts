@@ -287,6 +287,15 @@ describe("another e-mail address", () => {
     ]);
   });
 
+  it("is refused beside a user name that is another address (FOLKS-26)", async () => {
+    const person = await insertPerson(db(), "Parent", { email: null, user_name: "former@example.fr" });
+    const answer = await update(person, { eMail: "another@example.fr" });
+    expect([answer.statusCode, answer.json().issues]).toMatchObject([
+      400,
+      [{ path: "changes.userName", code: "identity.foreign-user-name" }],
+    ]);
+  });
+
   it("is refused where it is somebody’s, and never taken from who signs in (FOLKS-25)", async () => {
     const [person, other] = [await insertPerson(db(), "Parent"), await insertPerson(db(), "Parent")];
     const taken = await update(person, { eMail: other.email });

@@ -105,7 +105,7 @@ export async function updateIdentity(
       .where("id", "=", personId)
       .execute();
   } catch (error) {
-    throw takenIn(error, takenByUserName);
+    throw takenIn(error, takenByChange);
   }
 }
 
@@ -139,7 +139,7 @@ export async function updateEmail(
       .where("id", "=", personId)
       .execute();
   } catch (error) {
-    throw takenIn(error, takenByEmail);
+    throw takenIn(error, takenByChange);
   }
 }
 
@@ -157,9 +157,8 @@ const takenAtFirst: TakenBy = {
   a_user_name_is_no_foreign_address: { refusal: personRefusals.foreignUserName, field: "userName" },
 };
 // Changes are asked for together, under that name (FOLKS-26, STAFF-13).
-const takenByUserName: TakenBy = {
+const takenByChange: TakenBy = {
+  one_person_per_email: { refusal: peopleRefusals.emailTaken, field: "changes.eMail" },
   one_person_per_user_name: { refusal: peopleRefusals.userNameTaken, field: "changes.userName" },
   a_user_name_is_no_foreign_address: { refusal: personRefusals.foreignUserName, field: "changes.userName" },
 };
-const emailTaken = { refusal: peopleRefusals.emailTaken, field: "changes.eMail" };
-const takenByEmail: TakenBy = { one_person_per_email: emailTaken, one_person_per_user_name: emailTaken };
