@@ -1,13 +1,12 @@
 import { changesInWords } from "@ribambelle/domain/journal/changes.texts";
 import { functionNames } from "@ribambelle/domain/staff/staff.texts";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
-import { colleagueNamesQuery } from "../../ui/office/names.queries.ts";
+import { useColleagueName } from "../../ui/office/colleagues.ts";
 import { Table } from "../../ui/table/Table.tsx";
 import classes from "./Journal.module.css";
 import type { JournalRow } from "./journal.queries.ts";
@@ -25,8 +24,7 @@ export function EntryDetail({ entry, at, onLeave }: Props) {
   const words = useWords(journalWords);
   const locale = useLocale();
   const { actor, source, person, sentence, subject, reason, functions } = entry;
-  const { data: colleagues = [] } = useQuery(colleagueNamesQuery);
-  const nameOf = (id: number) => colleagues.find(({ userId }) => userId === id)?.displayName ?? null;
+  const nameOf = useColleagueName();
   const changes = changesInWords(entry, locale, nameOf);
   const said: readonly (readonly [string, ReactNode])[] = [
     [words.when, at],

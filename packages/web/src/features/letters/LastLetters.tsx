@@ -17,19 +17,9 @@ export function LastLetters({ userId }: { userId: number }) {
   const words = useWords(letterWords);
   const locale = useLocale();
   const { nameOf } = useKindNames();
-  const { data, error, isFetching, refetch } = useQuery(
-    lettersQuery({ personne: String(userId), par: "25" }),
-  );
-  if (error && !data)
-    return (
-      <FailedCard
-        id="derniers-courriers"
-        title={words.last}
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(lettersQuery({ personne: String(userId), par: "25" }));
+  const { data } = query;
+  if (query.error && !data) return <FailedCard id="derniers-courriers" title={words.last} query={query} />;
   const letters = data?.items.slice(0, most) ?? [];
   if (letters.length === 0) return null;
   return (

@@ -42,3 +42,9 @@ export function useColleagueChoices(permission: Permission, owner: number | null
     )
     .map(({ userId, displayName }) => ({ value: userId, fr: displayName, en: displayName }));
 }
+
+/** Gives what names a colleague by their id; null for nobody of the agency, and until names are there. */
+export function useColleagueName(): (userId: number) => string | null {
+  const { data = [] } = useQuery(colleagueNamesQuery);
+  return (userId) => data.find((one) => one.userId === userId)?.displayName ?? null;
+}

@@ -2,12 +2,17 @@ import type { ComponentProps } from "react";
 import { SectionCard } from "../cards/SectionCard.tsx";
 import { Failure } from "../messages/Failure.tsx";
 
-type Props = Pick<ComponentProps<typeof SectionCard>, "id" | "title"> &
-  Pick<ComponentProps<typeof Failure>, "error" | "retrying" | "onRetry">;
+interface Props extends Pick<ComponentProps<typeof SectionCard>, "id" | "title"> {
+  query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
 
 /** A card whose content did not come: it stands all the same, since none there would say that there is nothing. */
-export const FailedCard = ({ id, title, ...failed }: Props) => (
+export const FailedCard = ({ id, title, query: { error, isFetching, refetch } }: Props) => (
   <SectionCard id={id} title={title}>
-    <Failure {...failed} />
+    <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
   </SectionCard>
 );

@@ -25,6 +25,14 @@ const lettersOf = async ({ personId }: TestPerson) =>
   (await recordsOf(tried.db, personId)).map(({ kind }) => kind).filter((kind) => kind !== "renewals.copy");
 const actsOf = async ({ personId }: TestPerson) =>
   (await listAudit(tried.db, personId)).map(({ action }) => action);
+async function end(leaver: number, handOverTo: number) {
+  const { cookie } = await provenStaff(tried.portal, ["administrator"]);
+  return tried.portal.call("POST", "/Agency/Staff/End", {
+    cookie,
+    body: { userId: leaver, reason: "Fin de contrat", handOverTo },
+    headers: { "if-match": '"1"' },
+  });
+}
 const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
   answer.statusCode,
   answer.json().code,
@@ -114,30 +122,20 @@ describe("the follow-up of an answer", () => {
 
   it("goes to the colleague who takes over from its owner (STAFF-14)", async () => {
     const family = await tried.answer(await tried.person("Parent"), stops);
-    const boss = await provenStaff(tried.portal, ["administrator"]);
     const { personId: leaver } = await insertStaff(tried.portal, ["coordinator"]);
     await tried.follow({ userId: family.personId, ownerId: leaver }, 1);
     const handOverTo = tried.idOf("coordinator");
-    const ended = await tried.portal.call("POST", "/Agency/Staff/End", {
-      cookie: boss.cookie,
-      body: { userId: leaver, reason: "Fin de contrat", handOverTo },
-      headers: { "if-match": '"1"' },
-    });
+    const ended = await end(leaver, handOverTo);
     expect(ended.json()).toEqual({ handedOver: 1 });
     expect((await readOf(family)).followUp.owner.userId).toBe(handOverTo);
   });
 
   it("goes to the colleague who takes over before there is an answer, which then is theirs (AGREN-09, STAFF-14)", async () => {
     const family = await tried.person("Parent");
-    const boss = await provenStaff(tried.portal, ["administrator"]);
     const { personId: leaver } = await insertStaff(tried.portal, ["coordinator"]);
     await tried.follow({ userId: family.personId, ownerId: leaver, note: "Répondra en mai" }, 0);
     const handOverTo = tried.idOf("coordinator");
-    const ended = await tried.portal.call("POST", "/Agency/Staff/End", {
-      cookie: boss.cookie,
-      body: { userId: leaver, reason: "Fin de contrat", handOverTo },
-      headers: { "if-match": '"1"' },
-    });
+    const ended = await end(leaver, handOverTo);
     expect(ended.json()).toEqual({ handedOver: 1 });
     await tried.answer(family, stops);
     expect((await readOf(family)).followUp).toMatchObject({
@@ -149,14 +147,9 @@ describe("the follow-up of an answer", () => {
   it("is nobody’s where who takes over may not follow answers of that kind (AGREN-10, STAFF-14)", async () => {
     const family = await tried.answer(await tried.person("Parent"), stops);
     const sitter = await tried.answer(await tried.person("BabySitter"), leaves);
-    const boss = await provenStaff(tried.portal, ["administrator"]);
     const { personId: leaver } = await insertStaff(tried.portal, ["coordinator", "recruiter"]);
     for (const { personId } of [family, sitter]) await tried.follow({ userId: personId, ownerId: leaver }, 1);
-    const ended = await tried.portal.call("POST", "/Agency/Staff/End", {
-      cookie: boss.cookie,
-      body: { userId: leaver, reason: "Fin de contrat", handOverTo: tried.idOf("recruiter") },
-      headers: { "if-match": '"1"' },
-    });
+    const ended = await end(leaver, tried.idOf("recruiter"));
     expect(ended.json()).toEqual({ handedOver: 1 });
     expect((await readOf(family)).followUp.owner).toBeNull();
     expect((await readOf(sitter)).followUp.owner.userId).toBe(tried.idOf("recruiter"));

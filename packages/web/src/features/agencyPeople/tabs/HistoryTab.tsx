@@ -10,8 +10,7 @@ import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import type { ListFilter } from "../../../ui/lists/Filters.tsx";
 import { LongList } from "../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
-import { useColleagueFilter } from "../../../ui/office/colleagues.ts";
-import { colleagueNamesQuery } from "../../../ui/office/names.queries.ts";
+import { useColleagueFilter, useColleagueName } from "../../../ui/office/colleagues.ts";
 import classes from "../PersonPage.module.css";
 import { historyQuery } from "../person.queries.ts";
 import { personWords } from "../person.texts.ts";
@@ -27,8 +26,7 @@ export function HistoryTab({ person }: { person: WholePerson }) {
     word: list.state.qui,
     seen: found.data?.items.map(({ actor }) => actor) ?? [],
   });
-  const { data: colleagues = [] } = useQuery(colleagueNamesQuery);
-  const nameOf = (id: number) => colleagues.find(({ userId }) => userId === id)?.displayName ?? null;
+  const nameOf = useColleagueName();
   const filters: readonly ListFilter[] = [
     {
       key: "type",

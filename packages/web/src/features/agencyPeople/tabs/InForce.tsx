@@ -21,17 +21,9 @@ const inForce = ["waiting", "signed", "inProgress"];
 export function InForce({ person: { userId } }: { person: WholePerson }) {
   const words = useWords(paperWords);
   const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery(contractsOfQuery(String(userId)));
-  if (error && !data)
-    return (
-      <FailedCard
-        id="contrats-en-cours"
-        title={words.inForce}
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(contractsOfQuery(String(userId)));
+  const { data } = query;
+  if (query.error && !data) return <FailedCard id="contrats-en-cours" title={words.inForce} query={query} />;
   const contracts = contractKinds.flatMap((kind) =>
     (data?.[kind] ?? []).filter(({ state }) => inForce.includes(meaningOf(kind, state))),
   );

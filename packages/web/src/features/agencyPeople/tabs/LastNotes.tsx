@@ -12,17 +12,9 @@ const most = 3;
 /** The pinned notes of a person, and the last ones beside them (FOLKS-33); nothing where there are none. */
 export function LastNotes({ userId }: { userId: number }) {
   const words = useWords(noteWords);
-  const { data, error, isFetching, refetch } = useInfiniteQuery(notesQuery(String(userId)));
-  if (error && !data)
-    return (
-      <FailedCard
-        id="dernieres-notes"
-        title={words.title}
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useInfiniteQuery(notesQuery(String(userId)));
+  const { data } = query;
+  if (query.error && !data) return <FailedCard id="dernieres-notes" title={words.title} query={query} />;
   // Pinned ones come first.
   const notes = data?.pages.flatMap(({ items }) => items).slice(0, most) ?? [];
   if (notes.length === 0) return null;

@@ -13,17 +13,10 @@ import { personWords } from "../person.texts.ts";
 export function Waiting({ person }: { person: WholePerson }) {
   const words = useWords(personWords);
   const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery(personToDosQuery(String(person.userId)));
-  if (error && !data)
-    return (
-      <FailedCard
-        id="ce-qui-attend"
-        title={words.toDosOf(person.firstName)}
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(personToDosQuery(String(person.userId)));
+  const { data } = query;
+  if (query.error && !data)
+    return <FailedCard id="ce-qui-attend" title={words.toDosOf(person.firstName)} query={query} />;
   if (!data || data.total === 0) return null;
   return (
     <SectionCard id="ce-qui-attend" title={words.toDosOf(person.firstName)}>
