@@ -3,7 +3,7 @@ import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { dayOf, endOfDay, startOfDay } from "../../../db/parisDay.ts";
 import { accountStateOf } from "../../identity/index.ts";
 import { seasonStanding } from "../../renewals/index.ts";
-import type { FoundByText } from "../search/search.store.ts";
+import { type FoundByText, foundIds } from "../search/search.store.ts";
 import { type ContractFilter, contractFilters, hasContract, standsSo } from "./contracts.conditions.ts";
 
 type Asked = ReturnType<(typeof peopleList)["askedIn"]>;
@@ -11,8 +11,8 @@ type Asked = ReturnType<(typeof peopleList)["askedIn"]>;
 /** By what a list of people is narrowed. */
 export interface PeopleAsked extends Omit<Asked, "q" | "sort" | "after" | "before" | "limit"> {
   readonly role: PersonKind;
-  /** Those who may be meant, where they are known and few; null where it may be anybody. */
-  readonly found: readonly FoundByText[] | null;
+  /** How those are found who are meant by what is typed; null where it may be anybody. */
+  readonly found: FoundByText | null;
   readonly now: Date;
 }
 
@@ -32,6 +32,8 @@ export const roleOf = { Parent: "'Parent'", BabySitter: "'BabySitter'" } as cons
 
 /** Where a list of people comes from, in SQL. */
 export interface PeopleSource {
+  /** With what its statement begins. */
+  readonly head: string;
   /** What follows `FROM`: of `p`, people, or of `s` (`person_id`, `sort_name`) where `isBare`. */
   readonly text: string;
   /** True where nothing of people but who they are is needed to narrow and sort them. */
@@ -47,7 +49,7 @@ export interface PeopleSource {
 
 /** Writes where a list of people comes from that is sorted by name or otherwise, and the values of its parameters. */
 export function peopleSource(asked: PeopleAsked, isByName: boolean): PeopleSource {
-  const values: unknown[] = [];
+  const values: unknown[] = [...(asked.found?.values ?? [])];
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const is = (sql: string, wanted: boolean) => (wanted ? sql : `NOT ${sql}`);
   const all: string[] = [`p.role = ${roleOf[asked.role]}`];
@@ -117,34 +119,27 @@ export function peopleSource(asked: PeopleAsked, isByName: boolean): PeopleSourc
   const isNarrowed = !isOfAll || hasStanding || found !== null;
   const standing = [`s.role = ${roleOf[role]}`, ...byContracts];
   const counted = isOfAll && hasStanding && !found ? ofStanding(standing) : null;
-  const rest = { values, isBare, hasStanding, isNarrowed, counted };
-  if (isBare && found && !hasStanding) return { ...rest, text: foundAlone(role, found, given) };
-  const ids = found && given(idsOf(found), "integer[]");
-  if (ids) (hasStanding ? standing : all).push(`${hasStanding ? "s.person_id" : "p.id"} = ANY (${ids})`);
+  const head = found?.head ?? "WITH ";
+  const rest = { head, values, isBare, hasStanding, isNarrowed, counted };
+  if (isBare && found) return { ...rest, text: hasStanding ? foundStanding(standing) : foundAlone(role) };
+  if (found)
+    (hasStanding ? standing : all).push(`${hasStanding ? "s.person_id" : "p.id"} = ANY (${foundIds})`);
   if (isBare) return { ...rest, text: ofStanding(standing) };
   const from = hasStanding ? "contract_standing s JOIN person p ON p.id = s.person_id" : "person p";
   return { ...rest, text: `${from} WHERE ${[...all, ...(hasStanding ? standing : [])].join("\n    AND ")}` };
 }
 
-const idsOf = (found: readonly FoundByText[]) => found.map(({ id }) => id);
-
 const ofStanding = (conditions: readonly string[]) => `contract_standing s WHERE ${conditions.join(" AND ")}`;
 
+// By their names, so that an index has all that is asked.
+const foundStanding = (conditions: readonly string[]): string =>
+  `(SELECT s.person_id, s.sort_name FROM found f JOIN contract_standing s ON s.sort_name = f.sort_name AND s.person_id = f.id
+      WHERE ${conditions.join(" AND ")}) s WHERE true`;
+
 // Who was deleted is known by an index of their own, where their name is looked for: nobody else is read.
-function foundAlone(
-  role: PersonKind,
-  found: readonly FoundByText[],
-  given: (value: unknown, type: string) => string,
-): string {
-  const ids = given(idsOf(found), "integer[]");
-  const names = given(
-    found.map(({ sortName }) => sortName),
-    "text[]",
-  );
-  return `(SELECT f.id AS person_id, f.name COLLATE "C" AS sort_name FROM unnest(${ids}, ${names}) AS f (id, name)
-      WHERE NOT EXISTS (SELECT FROM person d WHERE d.role = ${roleOf[role]} AND d.sort_name = f.name COLLATE "C"
-        AND d.id = f.id AND d.deactivated_at IS NOT NULL)) s WHERE true`;
-}
+const foundAlone = (role: PersonKind): string =>
+  `(SELECT f.id AS person_id, f.sort_name FROM found f WHERE NOT EXISTS (SELECT FROM person d
+      WHERE d.role = ${roleOf[role]} AND d.sort_name = f.sort_name AND d.id = f.id AND d.deactivated_at IS NOT NULL)) s WHERE true`;
 
 function accountConditions(
   { accountState, now }: PeopleAsked,

@@ -61,7 +61,15 @@ export async function listPeople(
   { order, place, limit }: PageWanted,
 ): Promise<{ readonly page: Page<KeptListed>; readonly counted: Counted; readonly hiddenCount: number }> {
   const isByName = order.columns === peopleOrders.name;
-  const { text: from, counted, values, isNarrowed, isBare, hasStanding } = peopleSource(asked, isByName);
+  const {
+    head,
+    text: from,
+    counted,
+    values,
+    isNarrowed,
+    isBare,
+    hasStanding,
+  } = peopleSource(asked, isByName);
   const [one, columns] = isBare ? ["s", "s.person_id, s.sort_name"] : ["p", "p.*"];
   // Few are read once, to be counted and to be shown; of many no more are read than either needs.
   const few = asked.found ? `those AS MATERIALIZED (SELECT ${columns} FROM ${from}), ` : "";
@@ -72,7 +80,7 @@ export async function listPeople(
   const now = `$${values.length + rows.values.length + 1}::timestamptz`;
   const isBabysitter = asked.role === "BabySitter";
   const page = `SELECT ${one}.*, row_number() OVER () AS place FROM (SELECT ${columns} FROM ${among}${rows.text}) ${one}`;
-  const text = `WITH ${few}${countedFrom(counted ?? among, isNarrowed ? there(asked.role) : null)},
+  const text = `${head}${few}${countedFrom(counted ?? among, isNarrowed ? there(asked.role) : null)},
     shown AS MATERIALIZED (${isBare ? `SELECT p.*, k.place FROM (${page}) k JOIN person p ON p.id = k.person_id` : page})
     SELECT counted.count, counted."outOf", ${asked.accountState ? "0" : hidden(asked.role)} AS "hiddenCount", p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
       trim(p.first_name || ' ' || p.last_name) AS "displayName", p.city, p.email, p.phone_number AS "phoneNumber",
@@ -94,7 +102,7 @@ export async function listPeople(
       ${isBabysitter ? "LEFT JOIN profile r ON r.person_id = p.id" : ""}
     ORDER BY p.place`;
   // The list as it opens, and whoever is found in it, for everybody who opens it.
-  const isFirst = place === null && (isBare && asked.found ? !hasStanding : !isNarrowed);
+  const isFirst = place === null && (!isNarrowed || (isBare && asked.found !== null));
   const { rows: found } = await reading.query<
     KeptListed & Record<ListedColumn, ListedAdviser | null> & Counted & { hiddenCount: number }
   >({ ...(isFirst && askedOften(text)), text, values: [...values, ...rows.values, asked.now] });

@@ -29,7 +29,7 @@ export async function readPeople(
   if (!mayWith(functions, role, "read") || (asksPrivate && !isOpen))
     throw new Refused(commonRefusals.forbidden);
   const wanted = pageWanted(by, { columns: peopleOrders[by], isDescending: sort.startsWith("-") }, asked);
-  const found = q === undefined ? null : await foundBy({ listReads, now }, q, role, isOpen);
+  const found = q === undefined ? null : foundBy(q.trim().replace(/\s+/g, " "), role, isOpen);
   const narrowed = { ...asked, found, now: now() };
   const { page, counted, hiddenCount } = await listPeople(listReads, narrowed, wanted);
   const keyOf = (row: KeptListed) => [
@@ -39,15 +39,9 @@ export async function readPeople(
   return { ...listPage(page, counted, by, { keyOf, itemOf: (kept) => listed(kept, isOpen) }), hiddenCount };
 }
 
-async function foundBy(
-  { listReads, now }: Pick<FeatureDeps, "listReads" | "now">,
-  q: string,
-  role: Asked["role"],
-  isOpen: boolean,
-): Promise<readonly FoundByText[]> {
-  const typed = q.trim().replace(/\s+/g, " ");
-  const by = searchedBy(typed).filter((match) => isOpen || match === "name" || match === "reference");
-  return by.length === 0 ? [] : findPeople(listReads, by, { typed, kinds: [role], now: now() });
+function foundBy(q: string, role: Asked["role"], isOpen: boolean): FoundByText {
+  const by = searchedBy(q).filter((match) => isOpen || match === "name" || match === "reference");
+  return findPeople(by, q, role);
 }
 
 function listed(

@@ -41,26 +41,22 @@ function statementOf(by: readonly Match[], among: Among) {
 // A list that is narrowed by what is typed holds no more.
 const mostInList = 1_001;
 
-/** Somebody who is found, and by what of their name they stand in a list. */
+/** How people are found by what is typed, for the statement of a list that is sorted otherwise. */
 export interface FoundByText {
-  readonly id: number;
-  readonly sortName: string;
+  /** With what the statement begins; its `found` has them. */
+  readonly head: string;
+  /** The statement’s first values. */
+  readonly values: readonly unknown[];
 }
 
-/** Gives those who are found so, for a list that is sorted otherwise. */
-export async function findPeople(
-  reading: ListReads,
-  by: readonly Match[],
-  { typed, kinds, now }: Omit<Searched, "most">,
-): Promise<readonly FoundByText[]> {
-  const { name, head } = statementOf(by, "everybody");
-  const { rows } = await reading.query<FoundByText>({
-    name: `${name}-names`,
-    text: `${head} SELECT id, sort_name AS "sortName" FROM found WHERE $4::timestamptz IS NOT NULL`,
-    values: [typed, kinds, mostInList, now],
-  });
-  return rows;
-}
+/** The ids of those who are found, in SQL: as an array, an index is asked for them wherever they stand. */
+export const foundIds = "ARRAY(SELECT id FROM found)";
+
+/** Gives how those of a kind are found who are meant by what is typed: nobody, where it may be looked for nowhere. */
+export const findPeople = (by: readonly Match[], typed: string, kind: PersonKind): FoundByText =>
+  by.length === 0
+    ? { head: "WITH found AS (SELECT id, sort_name FROM person WHERE false), ", values: [] }
+    : { head: `${statementOf(by, "everybody").head}, `, values: [typed, [kind], mostInList] };
 
 /** Searches families and babysitters by what of them begins as is typed: whole words before beginnings, then by name (FOLKS-04). */
 export async function searchPeople(

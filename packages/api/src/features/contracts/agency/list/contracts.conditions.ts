@@ -2,6 +2,7 @@ import type { contractsList } from "@ribambelle/domain/contracts/agency/contract
 import { isEnded } from "@ribambelle/domain/contracts/contract.states";
 import { type ContractKind, stateNumbers } from "@ribambelle/domain/contracts/contractKind";
 import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
+import { type FoundByText, foundIds } from "../../../agencyPeople/index.ts";
 import { contractTables, groupIn } from "../contractTables.ts";
 import { statesIn } from "../listed.columns.ts";
 
@@ -11,7 +12,7 @@ type Asked = ReturnType<(typeof contractsList)["askedIn"]>;
 export interface ContractsAsked extends Omit<Asked, "q" | "kind" | "sort" | "after" | "before" | "limit"> {
   readonly kind: ContractKind;
   /** What is typed: whose they are may be found by it, or their reference begins so; null where nothing is. */
-  readonly found: { readonly personIds: readonly number[]; readonly reference: string | null } | null;
+  readonly found: { readonly people: FoundByText; readonly reference: string | null } | null;
   readonly now: Date;
 }
 
@@ -28,13 +29,15 @@ export const hasSuccessor = (kind: ContractKind): string => {
 
 /** Writes what follows `FROM … c WHERE` of a list of contracts, and the values of its parameters. */
 export function contractConditions(asked: ContractsAsked): {
+  /** With what the list’s statement begins. */
+  readonly head: string;
   readonly text: string;
   readonly values: unknown[];
   /** False for all of the kind. */
   readonly isNarrowed: boolean;
 } {
   const { kind, now, found } = asked;
-  const values: unknown[] = [];
+  const values: unknown[] = [...(found?.people.values ?? [])];
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const all: string[] = ["true"];
   const add = <Value>(value: Value | undefined, write: (value: Value) => string) => {
@@ -45,7 +48,7 @@ export function contractConditions(asked: ContractsAsked): {
   const waiting = statesIn(kind, (state) => state === "waiting");
 
   if (found) {
-    const byPerson = `c.${owner} = ANY (${given(found.personIds, "integer[]")})`;
+    const byPerson = `c.${owner} = ANY (${foundIds})`;
     const typed = found.reference && given(found.reference, "text");
     const byReference = `(lower(c.reference) ~>=~ lower(${typed}) AND lower(c.reference) ~<~ (lower(${typed}) || ${last}))`;
     all.push(typed ? `(${byPerson} OR ${byReference})` : byPerson);
@@ -73,5 +76,10 @@ export function contractConditions(asked: ContractsAsked): {
   add(asked.startFrom, (day) => `coalesce(c.start_date, 'infinity'::date) >= ${given(day, "date")}`);
   add(asked.startTo, (day) => `coalesce(c.start_date, 'infinity'::date) <= ${given(day, "date")}`);
   if (asked.startFrom !== undefined) all.push("c.start_date IS NOT NULL");
-  return { text: all.join("\n    AND "), values, isNarrowed: all.length > 1 };
+  return {
+    head: found?.people.head ?? "WITH ",
+    text: all.join("\n    AND "),
+    values,
+    isNarrowed: all.length > 1,
+  };
 }

@@ -35,12 +35,15 @@ export async function listContracts(
 ): Promise<{ readonly page: Page<SortedContract>; readonly counted: Counted }> {
   const { kind } = asked;
   const { table, owner } = contractTables[kind];
-  const { text, values, isNarrowed } = contractConditions(asked);
+  const { head, text, values, isNarrowed } = contractConditions(asked);
   const rows = keyset(order, place, limit, values.length + 1);
+  // Those of whoever is found are read once, to be counted and to be shown; of many no more are read than either needs.
+  const few = asked.found ? `those AS MATERIALIZED (SELECT c.* FROM ${table} c WHERE ${text}), ` : "";
+  const among = asked.found ? "those c WHERE true" : `${table} c WHERE ${text}`;
   const { rows: found } = await reading.query<SortedContract & Counted>({
-    text: `WITH ${countedFrom(`${table} c WHERE ${text}`, isNarrowed ? table : null)},
+    text: `${head}${few}${countedFrom(among, isNarrowed ? table : null)},
     shown AS MATERIALIZED (SELECT c.*, row_number() OVER () AS place
-      FROM (SELECT c.* FROM ${table} c WHERE ${text}${rows.text}) c)
+      FROM (SELECT c.* FROM ${among}${rows.text}) c)
     SELECT counted.count, counted."outOf", ${listedColumns(kind)}, ${instant("c.updated_at")} AS "updatedKey", ${instant("c.asked_at")} AS "askedKey"
     FROM counted LEFT JOIN shown c ON true LEFT JOIN person p ON p.id = c.${owner} LEFT JOIN person s ON s.id = c.created_by
     ORDER BY c.place`,

@@ -26,7 +26,7 @@ export async function readContracts(
   const by = sort.replace("-", "") as keyof typeof contractOrders;
   const order = { columns: contractOrders[by], isDescending: sort.startsWith("-") };
   const wanted = pageWanted(by, order, asked);
-  const found = q === undefined ? null : await foundBy({ listReads, now }, functions, q, asked.kind);
+  const found = q === undefined ? null : foundBy(functions, q.trim().replace(/\s+/g, " "), asked.kind);
   const { page, counted } = await listContracts(listReads, { ...asked, found, now: now() }, wanted);
   const keyOf = (row: SortedContract) => [keyIn(row)[by], row.id];
   return listPage(page, counted, by, {
@@ -44,17 +44,13 @@ const keyIn = (row: SortedContract): Record<keyof typeof contractOrders, string 
 });
 
 // A word alone may be a reference; whom one may not read by what is private is not found by it.
-async function foundBy(
-  { listReads, now }: Reading,
-  functions: readonly StaffFunction[],
-  q: string,
-  kind: Asked["kind"],
-) {
-  const typed = q.trim().replace(/\s+/g, " ");
+function foundBy(functions: readonly StaffFunction[], typed: string, kind: Asked["kind"]) {
   const role = holderOf[kind];
   const isOpen = mayWith(functions, role, "read-private");
   const by = searchedBy(typed).filter((match) => isOpen || match === "name" || match === "reference");
-  const mayFind = by.length > 0 && kindsToRead(functions).includes(role);
-  const people = mayFind ? await findPeople(listReads, by, { typed, kinds: [role], now: now() }) : [];
-  return { personIds: people.map(({ id }) => id), reference: typed.includes(" ") ? null : typed };
+  const mayFind = kindsToRead(functions).includes(role);
+  return {
+    people: findPeople(mayFind ? by : [], typed, role),
+    reference: typed.includes(" ") ? null : typed,
+  };
 }
