@@ -40,12 +40,10 @@ export async function importOneFile(
   };
   await transactions.run(forgetLines);
   const batches = readBatches(path, importer.file, importer.batchSize, request.today, onBytes);
-  for await (const batch of readAhead(batches)) {
+  const saved = savedBatches(request, transactions, changes, importer, readAhead(batches));
+  // What became of a batch is told and kept while the next one is saved.
+  for await (const { batch, outcomes, before, unreadableReferences } of readAhead(saved)) {
     if (progress.rows === 0) tellUnknownColumns(request, importer, batch);
-    const { outcomes, before, unreadableReferences } = await transactions.run((db) =>
-      saveLines(db, { request, importer, batch, changes }),
-    );
-    if (transactions.keepsEach) await changes.settle();
     const refused = refusedOf(batch, outcomes);
     for (const outcome of outcomes) {
       counts[outcome.done] += 1;
@@ -60,13 +58,28 @@ export async function importOneFile(
     await request.recording?.keep({ importer, batch, outcomes, before, refused });
     progress.rows += batch.records.size;
     request.onProgress?.({ ...progress });
-    if (request.interruption?.aborted) break;
   }
   const { end } = importer;
   if (end && !request.interruption?.aborted)
     for (const warning of await transactions.run((db) => end(db, request)))
       request.onWarning({ ...warning, file, column: null });
   return told;
+}
+
+/** Saves batch after batch; after an interruption none that was not begun. */
+async function* savedBatches(
+  request: ImportRequest,
+  transactions: Transactions,
+  changes: FileChanges,
+  importer: FileImporter,
+  batches: AsyncIterable<Batch<unknown>>,
+) {
+  for await (const batch of batches) {
+    const saved = await transactions.run((db) => saveLines(db, { request, importer, batch, changes }));
+    if (transactions.keepsEach) await changes.settle();
+    yield { batch, ...saved };
+    if (request.interruption?.aborted) return;
+  }
 }
 
 function tellUnknownColumns(request: ImportRequest, { file }: FileImporter, { shape }: Batch<unknown>): void {
