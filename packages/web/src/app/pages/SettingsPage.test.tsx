@@ -240,9 +240,9 @@ describe("where one is signed in", () => {
   test("ends all others after a question", async () => {
     open();
     calls.gives(api.endMyOtherSessions, {});
-    await button("Déconnecter tous les autres appareils").click();
+    await button("Déconnecter les autres").click();
     await button("Non, ne rien changer").click();
-    await button("Déconnecter tous les autres appareils").click();
+    await button("Déconnecter les autres").click();
     calls.gives(api.getMySessions, [here]);
     await button("Oui, les déconnecter").click();
     await expect.element(page.getByText("Tous les autres appareils sont déconnectés.")).toBeVisible();

@@ -48,7 +48,8 @@ export const sessionsWords = catalogue({
     lastActivity: "Dernière activité\u00a0:",
     end: "Déconnecter",
     endNamed: (device: string, moment: string) => `Déconnecter\u00a0: ${device}, dernière activité ${moment}`,
-    endOthers: "Déconnecter tous les autres appareils",
+    // STAFF-36, printed
+    endOthers: "Déconnecter les autres",
     sure: "Déconnecter tous les appareils, sauf celui-ci\u00a0?",
     yes: "Oui, les déconnecter",
     no: "Non, ne rien changer",
@@ -64,7 +65,7 @@ export const sessionsWords = catalogue({
     lastActivity: "Last activity:",
     end: "Sign out",
     endNamed: (device, moment) => `Sign out: ${device}, last activity ${moment}`,
-    endOthers: "Sign out all other devices",
+    endOthers: "Sign out the others",
     sure: "Sign out all devices but this one?",
     yes: "Yes, sign them out",
     no: "No, change nothing",
