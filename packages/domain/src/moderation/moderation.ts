@@ -21,6 +21,10 @@ export type Decision = (typeof decisions)[number];
 export const decisionStates = ["pending", "applied", "undone", "void"] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
+/** Why a decision had no effect: what it was about is another or no more, has its answer, or its person is blocked or gone (MODER-09). */
+export const voidCauses = ["photo-replaced", "advert-changed", "answered", "person-gone"] as const;
+export type VoidCause = (typeof voidCauses)[number];
+
 /** For how long a decision may be taken back (MODER-08). */
 export const undoSeconds = 10;
 /** For how long what somebody looks at is theirs (MODER-12), and after how long a page says so again. */
@@ -101,5 +105,7 @@ export const decisionSchema = z.object({
   at: z.string(),
   takesEffectAt: z.string(),
   state: z.enum(decisionStates),
+  /** Why it had no effect; null where it had, or where that was not kept yet. */
+  voidBecause: z.nullable(z.enum(voidCauses)),
 });
 export type TakenDecision = z.infer<typeof decisionSchema>;

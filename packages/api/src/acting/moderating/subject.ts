@@ -1,4 +1,4 @@
-import type { Item, ReasonWords, SubjectKind } from "@ribambelle/domain/moderation/moderation";
+import type { Item, ReasonWords, SubjectKind, VoidCause } from "@ribambelle/domain/moderation/moderation";
 import type { Db } from "../../db/connection/connect.ts";
 import type { By } from "../actor.ts";
 
@@ -19,10 +19,10 @@ export interface Subject {
   /** Gives what is looked at of a thing of this person. */
   readonly show: (db: Db, subjectId: string, personId: number) => Promise<Shown>;
   /**
-   * Carries a decision out, in a transaction that holds the person; false where it is about something that is no more there, has
-   * changed or has its answer already.
+   * Carries a decision out, in a transaction that holds the person, and gives null; gives why not where it is about something that
+   * is no more there, has changed or has its answer already.
    */
-  readonly carryOut: (transaction: Db, decided: Decided) => Promise<boolean>;
+  readonly carryOut: (transaction: Db, decided: Decided) => Promise<VoidCause | null>;
 }
 
 /** A decision whose time has come. */

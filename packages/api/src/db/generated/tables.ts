@@ -437,6 +437,7 @@ export interface ModerationDecision {
   takes_effect_at: Timestamp;
   text_en: string | null;
   text_fr: string | null;
+  void_because: string | null;
 }
 
 export interface ModerationReason {

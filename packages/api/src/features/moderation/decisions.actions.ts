@@ -120,18 +120,18 @@ export async function carryOut(
     const by: By = { actorId: kept.by, address: null, requestId: null, functions, source: "job" };
     const words = kept.decision === "refuse" ? reasonWords(kept) : null;
     const isWhole = words === null || "fr" in words;
-    const hasEffect =
-      kept.isPersonThere &&
-      isWhole &&
-      (await subjectOf(subjects, kept.kind).carryOut(transaction, {
-        subjectId,
-        personId,
-        seen,
-        refusedFor: words,
-        by,
-        now: now(),
-      }));
-    await store.updateState(transaction, decisionId, hasEffect ? "applied" : "void");
-    if (!hasEffect) await audit(transaction, by, moderationActs.void({ personId, subject: subjectId }));
+    const voidBecause =
+      kept.isPersonThere && isWhole
+        ? await subjectOf(subjects, kept.kind).carryOut(transaction, {
+            subjectId,
+            personId,
+            seen,
+            refusedFor: words,
+            by,
+            now: now(),
+          })
+        : "person-gone";
+    await store.updateState(transaction, decisionId, voidBecause ? "void" : "applied", voidBecause);
+    if (voidBecause) await audit(transaction, by, moderationActs.void({ personId, subject: subjectId }));
   });
 }

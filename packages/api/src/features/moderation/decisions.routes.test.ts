@@ -80,6 +80,13 @@ const states = async () =>
   (await rowsOf(db(), "moderation_decision"))
     .filter((row) => row.person_id === ana.personId)
     .map(({ state }) => state);
+/** Why decisions on Ana had no effect, as the history says it: the newest first. */
+const causes = async () => {
+  const { items } = (
+    await portal.call("GET", "/Agency/Moderation/History", { cookie: rita.cookie })
+  ).json() as { items: { person: { userId: number }; voidBecause: string | null }[] };
+  return items.filter(({ person }) => person.userId === ana.personId).map(({ voidBecause }) => voidBecause);
+};
 const lettersTo = async () =>
   (await recordsOf(db(), ana.personId))
     .map(({ kind }) => kind)
@@ -159,6 +166,7 @@ describe("a decision on a photo", () => {
     );
     await apply(blocked.decisionId);
     expect(await states()).toEqual(["void", "void", "void"]);
+    expect(await causes()).toEqual(["person-gone", "answered", "photo-replaced"]);
     expect((await photosOf()).map(({ state }) => state)).toEqual([1, 0]);
     expect((await acts()).filter((action) => action === "moderation.void")).toHaveLength(3);
     expect(await lettersTo()).toEqual([]);
@@ -367,5 +375,6 @@ describe("a decision on an advert", () => {
     await publish(false);
     await apply(second.decisionId);
     expect([await states(), (await profile()).advertToCorrect]).toEqual([["void", "void"], null]);
+    expect(await causes()).toEqual(["advert-changed", "advert-changed"]);
   });
 });

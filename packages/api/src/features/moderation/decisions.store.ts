@@ -1,5 +1,10 @@
 import { knownFunctions, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
-import type { Decision, DecisionState, SubjectKind } from "@ribambelle/domain/moderation/moderation";
+import type {
+  Decision,
+  DecisionState,
+  SubjectKind,
+  VoidCause,
+} from "@ribambelle/domain/moderation/moderation";
 import { sql } from "kysely";
 import { functionsOf } from "../../acting/functionsOf.store.ts";
 import type { Db } from "../../db/connection/connect.ts";
@@ -8,7 +13,10 @@ import { chosenReasons } from "./moderation.store.ts";
 
 const tables = (db: Db) =>
   db.withTables<
-    Narrowed<"moderation_decision", { kind: SubjectKind; decision: Decision; state: DecisionState }>
+    Narrowed<
+      "moderation_decision",
+      { kind: SubjectKind; decision: Decision; state: DecisionState; void_because: VoidCause | null }
+    >
   >();
 
 /** A decision as it is taken. */
@@ -81,9 +89,18 @@ export async function findPersonOf(db: Db, id: number): Promise<number | null> {
   return found?.personId ?? null;
 }
 
-/** Stores what became of a decision. */
-export async function updateState(db: Db, id: number, state: DecisionState): Promise<void> {
-  await tables(db).updateTable("moderation_decision").set({ state }).where("id", "=", id).execute();
+/** Stores what became of a decision, and why it had no effect where it had none. */
+export async function updateState(
+  db: Db,
+  id: number,
+  state: DecisionState,
+  voidBecause: VoidCause | null = null,
+): Promise<void> {
+  await tables(db)
+    .updateTable("moderation_decision")
+    .set({ state, void_because: voidBecause })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Gives the last decision on a version of a thing that has effect or will have, and the name of who took it; null for none. */

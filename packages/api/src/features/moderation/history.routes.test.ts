@@ -113,6 +113,7 @@ it("says of each decision what, of whom, why, by whom, when and what became of i
     at: "2026-10-01T08:00:00.000Z",
     takesEffectAt: "2026-10-01T08:00:10.000Z",
     state: "undone",
+    voidBecause: null,
   });
 });
 

@@ -7,7 +7,7 @@ import { chosenReasons, type KeptWho, who } from "./moderation.store.ts";
 
 /** A decision as the history shows it, as it is kept. */
 export interface KeptTaken
-  extends Pick<TakenDecision, "id" | "kind" | "decision" | "textFr" | "textEn" | "state"> {
+  extends Pick<TakenDecision, "id" | "kind" | "decision" | "textFr" | "textEn" | "state" | "voidBecause"> {
   readonly person: KeptWho;
   readonly by: KeptWho | null;
   readonly chosen: readonly { readonly textFr: string; readonly textEn: string }[];
@@ -56,7 +56,7 @@ export async function listDecisions(
       )
       SELECT counted.count, counted."outOf", d.id, d.kind, ${who("p")} AS person, d.decision, ${chosenReasons} AS chosen,
         d.text_fr AS "textFr", d.text_en AS "textEn", CASE WHEN b.id IS NOT NULL THEN ${who("b")} END AS by, d.at,
-        ${instantKey("d.at")} AS "atKey", d.takes_effect_at AS "takesEffectAt", d.state
+        ${instantKey("d.at")} AS "atKey", d.takes_effect_at AS "takesEffectAt", d.state, d.void_because AS "voidBecause"
       FROM counted LEFT JOIN shown d ON true LEFT JOIN person p ON p.id = d.person_id LEFT JOIN person b ON b.id = d.by
       ORDER BY d.place`,
     values: [...values, ...rows.values],

@@ -29,5 +29,6 @@ function takenOf({ chosen, at, takesEffectAt, ...kept }: KeptTaken): TakenDecisi
     at: at.toISOString(),
     takesEffectAt: takesEffectAt.toISOString(),
     state: kept.state,
+    voidBecause: kept.voidBecause,
   };
 }

@@ -39,6 +39,7 @@ export const moderationPersonal: PersonalData = [
       "by",
       "takes_effect_at",
       "state",
+      "void_because",
     ],
     until: { event: "the account is deleted" },
     whenDeleted: {

@@ -53,6 +53,7 @@ const lastDecision: TakenDecision = {
   at: "2026-11-05T09:00:00.000Z",
   takesEffectAt: "2026-11-05T09:00:10.000Z",
   state: "applied",
+  voidBecause: null,
 };
 
 interface Given {

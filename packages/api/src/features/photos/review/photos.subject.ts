@@ -24,14 +24,16 @@ export const photoSubject: Subject = {
     return { photo: { url, sources: photoSources(url) ?? null, current }, advert: null };
   },
   async carryOut(transaction, { subjectId, personId, refusedFor, by, now }) {
-    // Answered by the command meanwhile, replaced or deleted.
-    if ((await findPhoto(transaction, subjectId))?.state !== Pending) return false;
+    const photo = await findPhoto(transaction, subjectId);
+    if (!photo) return "photo-replaced";
+    // By the command, meanwhile.
+    if (photo.state !== Pending) return "answered";
     const deps = { connection: { db: transaction }, now: () => now };
     if (refusedFor === null) await validatePhoto(deps, by, subjectId);
     else {
       await rejectPhoto(deps, by, subjectId, refusedFor.fr, refusedFor.en);
       await orderRejectedLetter(transaction, personId, now);
     }
-    return true;
+    return null;
   },
 };

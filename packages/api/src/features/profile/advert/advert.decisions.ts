@@ -1,3 +1,4 @@
+import type { VoidCause } from "@ribambelle/domain/moderation/moderation";
 import { advertActs } from "@ribambelle/domain/profile/advert/advert.acts";
 import { advertNotices, advertPage } from "@ribambelle/domain/profile/advert/advert.notices";
 import type { Decided } from "../../../acting/moderating/subject.ts";
@@ -9,17 +10,17 @@ import { orderToCorrectLetter } from "./advert.letters.ts";
 import { findReview, saveReviewed } from "./reviews.store.ts";
 
 /**
- * Says of the words of an advert that they are fine, or unpublishes it to be corrected, which its babysitter is told; false where
- * they are not published any more, have changed or have their answer (MODER-10). Call it while the person is held.
+ * Says of the words of an advert that they are fine, or unpublishes it to be corrected, which its babysitter is told, and gives
+ * null; gives why not where they are not published any more, have changed or have their answer (MODER-10). Call it while the person is held.
  */
 export async function reviewAdvert(
   transaction: Db,
   { personId, seen, refusedFor: toCorrect, by, now }: Decided,
-): Promise<boolean> {
+): Promise<VoidCause | null> {
   const { isPublished } = await lockProfile(transaction, personId);
   const review = await findReview(transaction, personId);
-  const isThat = review?.state === "waiting" && review.wordsSha256.toString("hex") === seen;
-  if (!isPublished || !isThat) return false;
+  if (!isPublished || review?.wordsSha256.toString("hex") !== seen) return "advert-changed";
+  if (review.state !== "waiting") return "answered";
   await saveReviewed(transaction, personId, { toCorrect, by: by.actorId, now });
   if (toCorrect !== null) {
     await updateProfile(transaction, personId, { isPublished: false }, now);
@@ -28,5 +29,5 @@ export async function reviewAdvert(
   }
   const act = toCorrect === null ? advertActs.reviewed : advertActs.sentBack;
   await audit(transaction, by, act({ personId }));
-  return true;
+  return null;
 }

@@ -1,7 +1,7 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import type { DecisionState, TakenDecision } from "@ribambelle/domain/moderation/moderation";
-import { decisionTexts, effectTexts } from "@ribambelle/domain/moderation/moderation.texts";
+import { decisionTexts, effectTexts, voidTexts } from "@ribambelle/domain/moderation/moderation.texts";
 import { reasonWords } from "@ribambelle/domain/moderation/reasonWords";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -10,6 +10,7 @@ import { Chip } from "../../../ui/cards/Chip.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import { Table } from "../../../ui/table/Table.tsx";
 import { ReasonText } from "../../../ui/words/ReasonText.tsx";
+import classes from "../ModerationPage.module.css";
 import { historyWords } from "./history.texts.ts";
 
 const colours: Readonly<Record<DecisionState, StateColour>> = {
@@ -50,8 +51,12 @@ export function DecisionsTable({ decisions, list }: Props) {
         { name: words.at, sort: "date", cell: ({ at }) => momentText(at, today(), locale) },
         {
           name: words.effect,
-          isDay: true,
-          cell: ({ state }) => <Chip colour={colours[state]}>{effectTexts[state][locale]}</Chip>,
+          cell: ({ state, voidBecause }) => (
+            <div className={classes.effect}>
+              <Chip colour={colours[state]}>{effectTexts[state][locale]}</Chip>
+              {voidBecause && <span className={classes.quiet}>{voidTexts[voidBecause][locale]}</span>}
+            </div>
+          ),
         },
       ]}
     />

@@ -22,6 +22,7 @@ const refused: TakenDecision = {
   at: "2026-11-05T09:00:00.000Z",
   takesEffectAt: "2026-11-05T09:00:10.000Z",
   state: "applied",
+  voidBecause: null,
 };
 const forgotten: TakenDecision = {
   ...refused,
@@ -32,7 +33,9 @@ const forgotten: TakenDecision = {
   textFr: null,
   by: { userId: 5, displayName: "Ugo Uhl" },
   state: "void",
+  voidBecause: "advert-changed",
 };
+const replaced: TakenDecision = { ...refused, id: 3, state: "void", voidBecause: "photo-replaced" };
 const answer = (items: TakenDecision[]) => ({
   items,
   next: null,
@@ -77,13 +80,18 @@ test("lists the decisions with their reasons, who took them and what became of t
       "Motif",
       "ParUgo Uhl",
       "PriseLe 5 novembre 2026 à 10\u00a0h",
-      "EffetSans effet",
+      "EffetSans effetL’annonce a été modifiée ou retirée\u00a0: décision sans effet.",
     ],
   ]);
   await expect
     .element(main.getByRole("link", { name: "Ana Abel" }))
     .toHaveAttribute("href", "/agence/personnes/7");
   await expect.element(main.getByRole("status").filter({ hasText: "2 décisions" })).toBeVisible();
+});
+
+test("says why a decision had no effect (MODER-09, MODER-17)", async () => {
+  open("/agence/moderation/historique", [replaced]);
+  await expect.element(main.getByText("La photo a été remplacée\u00a0: décision sans effet.")).toBeVisible();
 });
 
 test("narrows the decisions by what, answer, who and days, in the address (MODER-17, AGUI-09)", async () => {
