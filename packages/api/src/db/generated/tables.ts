@@ -744,6 +744,8 @@ export interface Person {
   updated_at: Generated<Timestamp>;
   user_name: string;
   version: Generated<number>;
+  version_at: Timestamp | null;
+  version_by_import: string | null;
   zip_code: string | null;
 }
 

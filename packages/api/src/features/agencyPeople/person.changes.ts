@@ -6,7 +6,8 @@ import type { Change } from "../../acting/office/change.ts";
 import { Refused } from "../../acting/refused.ts";
 import { anyVersion } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";
-import { refusalOfFormer } from "../audit/index.ts";
+import { findVersionMade, refusalOfFormer, refusalOver } from "../audit/index.ts";
+import { findChangesOf } from "../imports/index.ts";
 import { holdFile, type KeptFile } from "./person.store.ts";
 
 /** A change of a person, by whom what is written of them may be changed. */
@@ -14,7 +15,7 @@ export interface PersonChange extends Change {
   readonly functions: readonly StaffFunction[];
 }
 
-// What makes another version of them, as the audit names it: whoever signs in, or changes a profile, changes nothing of it.
+// What makes another version of them, as the audit names it, for those who have one of before it was noted when it was made.
 const changing = [
   "people.changed",
   "people.blocked",
@@ -44,8 +45,18 @@ export async function heldFile(
   if (!file || !mayWith(functions, file.role, "read")) throw new Refused(commonRefusals.notFound);
   if (!mayWith(functions, file.role, right)) throw new Refused(commonRefusals.forbidden);
   if (file.accountState === "deleted") throw new Refused(peopleRefusals.deleted);
-  if (!versionCheck(file.version)) throw await refusalOfFormer(transaction, userId, changing);
+  if (!versionCheck(file.version)) throw await refusalOfVersion(transaction, userId);
   return file;
+}
+
+// The version and what made it belong together: an import, which no act of theirs tells of, or the acts of one transaction (AGUI-21).
+async function refusalOfVersion(transaction: Db, userId: number): Promise<Refused> {
+  const made = await findVersionMade(transaction, userId);
+  if (!made) return refusalOfFormer(transaction, userId, changing);
+  const { importId, ...changed } = made;
+  return refusalOver(
+    importId === null ? changed : { ...changed, ...(await findChangesOf(transaction, importId, userId)) },
+  );
 }
 
 /** Gives the refusal of what was written over another version of a person’s profile than theirs, which says who changed it last. */

@@ -1,5 +1,6 @@
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { changedMeanwhile } from "@ribambelle/domain/kernel/office/change";
+import type { Changed } from "@ribambelle/domain/kernel/refusal";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { findLastChange } from "./lastChange.store.ts";
@@ -15,7 +16,8 @@ export async function refusalOfFormer(
   subjects: readonly string[] | null = null,
 ): Promise<Refused> {
   const changed = await findLastChange(db, personId, actions, subjects);
-  return changed
-    ? new Refused(changedMeanwhile(changed), { changed })
-    : new Refused(agencyRefusals.changedMeanwhile);
+  return changed ? refusalOver(changed) : new Refused(agencyRefusals.changedMeanwhile);
 }
+
+/** Gives the refusal of a change that was made for another version than that which this change made. */
+export const refusalOver = (changed: Changed): Refused => new Refused(changedMeanwhile(changed), { changed });

@@ -13,9 +13,10 @@ import { plainly } from "./plainly.ts";
 
 export type { By } from "../../acting/actor.ts";
 export { countByStaff, wasDoneIn } from "./audit.store.ts";
-export { refusalOfFormer } from "./changedMeanwhile.ts";
+export { refusalOfFormer, refusalOver } from "./changedMeanwhile.ts";
 export { readEntries } from "./entries.views.ts";
 export { findFailedSignIns } from "./failedSignIns.store.ts";
+export { findVersionMade } from "./lastChange.store.ts";
 
 /** A command has no signed-in person, address or request. */
 export const byCommand: By = { actorId: null, address: null, requestId: null };

@@ -9,6 +9,8 @@ const importLock = 7_402_115_830;
 const turnCheckMilliseconds = 250;
 
 interface Turn {
+  /** Which import it is: the versions of people that it makes name it. */
+  readonly importId: string | null;
   /** Another import is running: this one waits for its end. */
   readonly onWait: () => void;
   readonly interruption: AbortSignal | undefined;
@@ -28,6 +30,7 @@ export async function withImportSession<Result>(
     if (!(await waitForTurn(session, turn))) return null;
     try {
       await noteBeginning(session);
+      await sql`SELECT set_config('ribambelle.import', ${turn.importId ?? ""}, false)`.execute(session);
       await sql`CREATE TEMPORARY TABLE import_line (key text PRIMARY KEY, line integer NOT NULL)`.execute(
         session,
       );
@@ -37,6 +40,7 @@ export async function withImportSession<Result>(
       )`.execute(session);
       return await work(session);
     } finally {
+      await sql`SELECT set_config('ribambelle.import', '', false)`.execute(session);
       await sql`DROP TABLE IF EXISTS pg_temp.import_line, pg_temp.import_told, pg_temp.import_beginning`.execute(
         session,
       );

@@ -39,9 +39,10 @@ export const importFolder = (request: ImportRequest): Promise<ImportResult> =>
 
 async function importFilesOf(request: ImportRequest): Promise<ImportResult> {
   const { connection, interruption, onWait } = request;
+  const importId = request.by.parent ?? null;
   const found = await findImportFiles(request.folder, request.imports.importers);
   for (const file of found.unknown) request.onWarning({ code: "unknownFile", file, column: null });
-  const done = await withImportSession(connection, { onWait, interruption }, async (session) => {
+  const done = await withImportSession(connection, { importId, onWait, interruption }, async (session) => {
     const changes = fileChanges(connection.db, request.dryRun ? null : request.fileStore);
     await changes.settle();
     await request.recording?.begin(

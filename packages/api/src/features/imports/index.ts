@@ -14,6 +14,7 @@ export type { Progress, Warning } from "./importRequest.ts";
 export { type FullAbsences, type ImportResult, importFolder } from "./imports.actions.ts";
 export { openReport, type Report } from "./report/report.ts";
 export { csvLine } from "./report/reportText.ts";
+export { findChangesOf } from "./runs/changesOf.store.ts";
 export { openRecording } from "./runs/recording.ts";
 export type { FileCounts } from "./saving/importOneFile.ts";
 

@@ -43,6 +43,8 @@ export const peoplePersonal: PersonalData = [
       "password_hash",
       "updated_at",
       "version",
+      "version_at",
+      "version_by_import",
       // Made by the database of the name and the number.
       "sort_name",
       "phone_search",
