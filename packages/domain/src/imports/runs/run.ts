@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../../audit/entry.ts";
+import { weightyKinds } from "./weighty.ts";
 
 /** How far an import is; `tried` waits for a decision, `to-resume` ended with lines that were refused. */
 export const runStates = [
@@ -89,15 +90,26 @@ export const runSchema = z.extend(runRowSchema, {
   /** Files that the import does not read were left aside; and what is to be looked at. */
   warnings: z.array(z.object({ file: z.string(), sentence: z.string() })),
   /** How far it has come while it is tried or runs; null before it begins. */
-  progress: z.nullable(z.object({ file: z.string(), rows: z.int(), bytes: z.int(), totalBytes: z.int() })),
+  progress: z.nullable(
+    z.object({
+      file: z.string(),
+      /** How many of its lines are done, `of` how many; null where nobody counted them. */
+      lines: z.int(),
+      of: z.nullable(z.int()),
+      /** The same number, and how far the file is read. */
+      rows: z.int(),
+      bytes: z.int(),
+      totalBytes: z.int(),
+    }),
+  ),
   /** True while it is to begin and another import is under way: they take turns. */
   isWaiting: z.boolean(),
   /** True from the moment it is asked to run: it is looked at again first (IMPORTS-08). */
   runsAfter: z.boolean(),
   isStopping: z.boolean(),
   problem: z.nullable(z.enum(runProblems)),
-  /** How many of its changes weigh: addresses, roles, names, states that go back, contracts that change hands. */
-  weighty: z.int(),
+  /** How many lines change what weighs, by its kind; none of a kind that stands still. */
+  weighty: z.array(z.object({ kind: z.enum(weightyKinds), count: z.int() })),
   /** False once its lines were removed, 90 days after it ended. */
   hasLines: z.boolean(),
   /** What whoever looks may do with it now (AGUI-32). */
@@ -111,14 +123,16 @@ export const runSchema = z.extend(runRowSchema, {
 });
 export type Run = z.infer<typeof runSchema>;
 
+const subjectKinds = ["person", "member"] as const;
+
 /** One line of an import, as it is kept (IMPORTS-12). */
 export const runLineSchema = z.object({
   file: z.string(),
   line: z.int(),
   outcome: z.enum(keptOutcomes),
   name: z.string(),
-  /** The person whom it is about, where one knows. */
-  subject: z.nullable(whoSchema),
+  /** The person whom it is about, where one knows; somebody of the agency is a member. */
+  subject: z.nullable(z.extend(whoSchema, { kind: z.enum(subjectKinds), id: z.int(), name: z.string() })),
   /** By the header of their column. */
   cells: z.record(z.string(), z.string()),
   problem: z.nullable(z.object({ column: z.nullable(z.string()), code: z.string(), sentence: z.string() })),

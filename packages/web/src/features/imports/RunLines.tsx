@@ -99,8 +99,11 @@ function LinesTable({ lines }: { lines: readonly RunLine[] }) {
         cell: ({ file, line, name, subject, cells }) => (
           <>
             {subject ? (
-              <Link to="/agence/personnes/$id" params={{ id: String(subject.userId) }}>
-                {subject.displayName || name}
+              <Link
+                to={subject.kind === "member" ? "/agence/equipe/$id" : "/agence/personnes/$id"}
+                params={{ id: String(subject.id) }}
+              >
+                {subject.name || name}
               </Link>
             ) : (
               // Of a line that cannot be read, what stands first in it says most.

@@ -56,7 +56,10 @@ const run: Run = {
   runsAfter: false,
   isStopping: false,
   problem: null,
-  weighty: 1,
+  weighty: [
+    { kind: "email", count: 1 },
+    { kind: "name", count: 2 },
+  ],
   hasLines: true,
   can: { changeFiles: true, try: true, run: true, stop: false, abandon: true },
 };
@@ -271,7 +274,8 @@ test("a folder is dropped with all that is in it, and says when it cannot be rea
 
 test("the second step shows what weighs apart, the third takes the focus, runs with proof and says how many lines (IMPORTS-06, IMPORTS-10)", async () => {
   const app = open(`/agence/imports/nouveau?import=${id}`);
-  await expect.element(main.getByText(/1 changement est à regarder de près/)).toBeVisible();
+  await expect.element(main.getByText("1 adresse e-mail qui change")).toBeVisible();
+  await expect.element(main.getByText("2 noms qui changent")).toBeVisible();
   await main.getByRole("link", { name: "Voir ces changements" }).click();
   await expect.poll(app.where).toContain("poids=oui");
   await main.getByRole("link", { name: "Continuer" }).click();

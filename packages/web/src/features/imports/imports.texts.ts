@@ -97,7 +97,8 @@ export const importWords = catalogue({
     // IMPORTS-05
     waiting: "Un autre import est en cours\u00a0: le vôtre attend.",
     begins: "Les fichiers sont préparés…",
-    working: (file: string, rows: string) => `${file}\u00a0: ${rows} lignes lues`,
+    working: (file: string, lines: string, of: string | null) =>
+      of === null ? `${file}\u00a0: ${lines} lignes lues` : `${file}\u00a0: ${lines} lignes lues sur ${of}`,
     stop: "Arrêter",
     stopping: "Arrêt après le lot en cours…",
   },
@@ -190,7 +191,8 @@ export const importWords = catalogue({
     wholeLine: "The whole line",
     waiting: "Another import is running: yours waits.",
     begins: "The files are being prepared…",
-    working: (file, rows) => `${file}: ${rows} lines read`,
+    working: (file, lines, of) =>
+      of === null ? `${file}: ${lines} lines read` : `${file}: ${lines} of ${of} lines read`,
     stop: "Stop",
     stopping: "Stopping after the present batch…",
   },

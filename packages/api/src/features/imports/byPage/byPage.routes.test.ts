@@ -217,7 +217,7 @@ describe("a look at an import", () => {
     expect(run).toMatchObject({
       state: "tried",
       counts: { created: 1, updated: 1, unchanged: 1, refused: 1 },
-      weighty: 1,
+      weighty: [{ kind: "email", count: 1 }],
       progress: null,
       endedAt: null,
     });

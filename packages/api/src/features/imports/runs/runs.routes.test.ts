@@ -71,7 +71,7 @@ const lines = async (id: string, query = "") => {
     name: string;
     cells: Record<string, string>;
     problem: { column: string | null; sentence: string } | null;
-    subject: { userId: number; displayName: string } | null;
+    subject: { kind: string; id: number; name: string; userId: number; displayName: string } | null;
   }[];
 };
 
@@ -132,7 +132,11 @@ describe("an import that was run by the command", () => {
     const { count } = (await ask(`/${id}/Lines?outcome=created`)).json();
     expect(count).toEqual({ value: 1_000, isCapped: false });
     const [first] = await lines(id, "?outcome=created&limit=25");
-    expect(first).toMatchObject({ name: "L-0", subject: { displayName: "Prénom Nom" } });
+    const { userId } = first?.subject ?? {};
+    expect(first).toMatchObject({
+      name: "L-0",
+      subject: { kind: "person", id: userId, name: "Prénom Nom", userId, displayName: "Prénom Nom" },
+    });
     expect(await lines(id, "?problem=unknown-value")).toHaveLength(1);
     expect(await lines(id, "?column=nom")).toHaveLength(0);
     expect(await lines(id, "?file=equipe.csv")).toHaveLength(0);

@@ -1,10 +1,12 @@
 import type { KeptOutcome, Run, RunCounts, RunState } from "@ribambelle/domain/imports/runs/run";
+import { type WeightyKind, weightyHeaders } from "@ribambelle/domain/imports/runs/weighty";
 import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { PageWanted } from "../../../acting/cursors.ts";
 import type { ListReads } from "../../../acting/office/listReads.ts";
 import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
 import type { EndWarning } from "../../../importing/fileImporter.ts";
+import type { Progress } from "../importRequest.ts";
 import type { Delimiter } from "../parsing/csvRecords.ts";
 import type { LineChange } from "./lineChanges.ts";
 import type { FoundTable, KeptShape } from "./recording.store.ts";
@@ -94,6 +96,11 @@ export interface KeptWarning {
 
 const mostGathered = 50;
 
+// Which kind of change that weighs one of a column is.
+const weightyKind = `CASE change->>'column' ${Object.entries(weightyHeaders)
+  .map(([header, kind]) => `WHEN '${header}' THEN '${kind}'`)
+  .join(" ")} ELSE '${"owner" satisfies WeightyKind}' END`;
+
 /** Gives one import with its files, and what was refused of them gathered by sentence; null where there is none of this id. */
 export async function findRun(reading: ListReads, id: string) {
   const { rows } = await reading.query<
@@ -103,12 +110,12 @@ export async function findRun(reading: ListReads, id: string) {
       readonly startedAt: Date | null;
       readonly papers: Run["papers"];
       readonly warnings: readonly KeptWarning[];
-      readonly progress: Run["progress"];
+      readonly progress: Progress | null;
       readonly isWaiting: boolean;
       readonly runsAfter: boolean;
       readonly isStopping: boolean;
       readonly problem: Run["problem"];
-      readonly weighty: number;
+      readonly weighty: Run["weighty"];
       readonly hasLines: boolean;
       readonly whole: readonly KeptFile[];
     }
@@ -119,7 +126,10 @@ export async function findRun(reading: ListReads, id: string) {
         r.runs_after AS "runsAfter", r.is_stopping AS "isStopping", r.problem,
         (SELECT json_build_object('count', count(*), 'byteCount', coalesce(sum(f.byte_count), 0))
           FROM import_file f WHERE f.import_id = r.id AND f.step IS NULL) AS papers,
-        (SELECT count(*) FROM import_line l WHERE l.import_id = r.id AND l.is_weighty) AS weighty,
+        (SELECT coalesce(json_agg(w ORDER BY w.kind), '[]') FROM (
+          SELECT ${weightyKind} AS kind, count(DISTINCT (l.file, l.line))::int AS count
+          FROM import_line l, jsonb_array_elements(l.changes) change
+          WHERE l.import_id = r.id AND l.is_weighty AND (change->>'isWeighty')::boolean GROUP BY 1) w) AS weighty,
         (SELECT l.line FROM import_line l WHERE l.import_id = r.id
           ORDER BY l.import_id, l.outcome, l.file, l.line LIMIT 1) IS NOT NULL AS "hasLines",
         (SELECT coalesce(json_agg(json_build_object('name', f.name, 'step', f.step, 'byteCount', f.byte_count, 'sha256', encode(f.sha256, 'hex'),
@@ -135,6 +145,9 @@ export async function findRun(reading: ListReads, id: string) {
   return rows[0] ?? null;
 }
 
+const subject = `CASE WHEN p.id IS NOT NULL THEN json_build_object('userId', p.id,
+  'displayName', trim(p.first_name || ' ' || p.last_name), 'isStaff', p.role = 'Agency') END`;
+
 /** A line of an import as it is kept. */
 export interface KeptLine {
   readonly file: string;
@@ -142,7 +155,7 @@ export interface KeptLine {
   readonly line: number;
   readonly outcome: KeptOutcome;
   readonly name: string;
-  readonly subject: KeptWho | null;
+  readonly subject: (KeptWho & { readonly isStaff: boolean }) | null;
   readonly headers: readonly string[] | null;
   readonly cells: readonly string[];
   readonly problem: KeptProblem | null;
@@ -193,7 +206,7 @@ export async function listLines(
         SELECT s.*, row_number() OVER () AS place
         FROM (SELECT l.*, f.step, f.shape FROM ${of} WHERE ${which}${rows.text}) s
       )
-      SELECT counted.count, l.file, l.step, l.line, l.outcome, l.name, ${who("p")} AS subject, l.shape->'headers' AS headers,
+      SELECT counted.count, l.file, l.step, l.line, l.outcome, l.name, ${subject} AS subject, l.shape->'headers' AS headers,
         l.cells, l.problem, l.changes
       FROM counted LEFT JOIN shown l ON true LEFT JOIN person p ON p.id = l.subject_id ORDER BY l.place`,
     values: [...values, ...rows.values],

@@ -89,7 +89,12 @@ export async function readRun(
     triedAt: triedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     warnings: warnings.map(({ code, file, subject }) => ({ file, sentence: words[code](subject) })),
-    ...{ options, papers, progress, isWaiting, runsAfter, isStopping, problem, weighty, hasLines },
+    progress: progress && {
+      ...progress,
+      lines: progress.rows,
+      of: files.find(({ name }) => name === progress.file)?.lines ?? null,
+    },
+    ...{ options, papers, isWaiting, runsAfter, isStopping, problem, weighty, hasLines },
     can: runCan({ ...run, triedAt, files: files.length }, functions, now),
   };
 }
@@ -114,7 +119,7 @@ function lineOf({ headers, cells, problem, changes, ...kept }: store.KeptLine, l
     line: kept.line,
     outcome: kept.outcome,
     name: kept.name,
-    subject: kept.subject,
+    subject: subjectOf(kept.subject),
     cells: Object.fromEntries(cells.map((cell, place) => [headers?.[place] ?? String(place + 1), cell])),
     problem: problem && { column: problem.column, code: problem.code, sentence: problem[locale] },
     changes: (changes ?? []).map(({ from, to, ...change }) => ({
@@ -123,4 +128,10 @@ function lineOf({ headers, cells, problem, changes, ...kept }: store.KeptLine, l
       to: said(to),
     })),
   };
+}
+
+function subjectOf(kept: store.KeptLine["subject"]): RunLine["subject"] {
+  if (kept === null) return null;
+  const { isStaff, ...who } = kept;
+  return { ...who, kind: isStaff ? "member" : "person", id: who.userId, name: who.displayName };
 }

@@ -1,5 +1,6 @@
 import type { Run } from "@ribambelle/domain/imports/runs/run";
 import { newImportList } from "@ribambelle/domain/imports/runs/runs.filters";
+import { weightyKinds } from "@ribambelle/domain/imports/runs/weighty";
 import { useWords } from "../../../client/locale.tsx";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
@@ -30,9 +31,16 @@ export function CheckStep({ run, list }: Props) {
       <SectionCard id="resultat" title={words.result}>
         <RunFiles files={run.files} shows="outcome" />
       </SectionCard>
-      {run.weighty > 0 && (
+      {run.weighty.length > 0 && (
         <Callout kind="warning" heading={words.weighty}>
-          <p>{words.weightyAbout(numbers(run.weighty), run.weighty === 1)}</p>
+          <p>{words.weightyAbout}</p>
+          <ul>
+            {weightyKinds
+              .flatMap((kind) => run.weighty.filter((one) => one.kind === kind))
+              .map(({ kind, count }) => (
+                <li key={kind}>{words.weightyOf[kind](numbers(count))}</li>
+              ))}
+          </ul>
           <LinkButton href={list.hrefTo(weighty)} onClick={inPlace(() => list.goTo(weighty))}>
             {words.seeWeighty}
           </LinkButton>

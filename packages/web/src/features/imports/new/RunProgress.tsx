@@ -37,7 +37,11 @@ export function RunProgress({ run }: { run: Run }) {
           {isStopping
             ? stopping
             : progress
-              ? working(progress.file, numbers(progress.rows))
+              ? working(
+                  progress.file,
+                  numbers(progress.lines),
+                  progress.of === null ? null : numbers(progress.of),
+                )
               : isWaiting
                 ? waiting
                 : begins}

@@ -17,6 +17,8 @@ export const runProblemWords: Readonly<Record<NonNullable<Run["problem"]>, Bilin
 };
 
 // IMPORTS-02
+const plural = (one: string, more: string) => (count: string) => `${count} ${count === "1" ? one : more}`;
+
 export const newImportWords = catalogue({
   fr: {
     title: "Préparer un import",
@@ -63,10 +65,14 @@ export const newImportWords = catalogue({
     checkingFirst: "Nouvelle vérification avant l’import",
     result: "Ce que l’import ferait",
     weighty: "Changements qui pèsent",
-    weightyAbout: (count: string, isOne: boolean) =>
-      isOne
-        ? "1 changement est à regarder de près\u00a0: adresse e-mail, rôle, nom, état qui recule ou contrat qui change de personne."
-        : `${count} changements sont à regarder de près\u00a0: adresses e-mail, rôles, noms, états qui reculent ou contrats qui changent de personne.`,
+    weightyAbout: "À regarder de près avant d’importer\u00a0:",
+    weightyOf: {
+      email: plural("adresse e-mail qui change", "adresses e-mail qui changent"),
+      role: plural("rôle qui change", "rôles qui changent"),
+      name: plural("nom qui change", "noms qui changent"),
+      state: plural("contrat dont l’état recule", "contrats dont l’état recule"),
+      owner: plural("contrat qui change de personne", "contrats qui changent de personne"),
+    },
     seeWeighty: "Voir ces changements",
     refusals: "Lignes refusées",
     lines: "Ligne par ligne",
@@ -137,10 +143,14 @@ export const newImportWords = catalogue({
     checkingFirst: "Checking once more before the import",
     result: "What the import would do",
     weighty: "Changes that weigh",
-    weightyAbout: (count, isOne) =>
-      isOne
-        ? "1 change is to be looked at closely: an e-mail address, a role, a name, a state that goes back or a contract that changes hands."
-        : `${count} changes are to be looked at closely: e-mail addresses, roles, names, states that go back or contracts that change hands.`,
+    weightyAbout: "To be looked at closely before importing:",
+    weightyOf: {
+      email: plural("e-mail address that changes", "e-mail addresses that change"),
+      role: plural("role that changes", "roles that change"),
+      name: plural("name that changes", "names that change"),
+      state: plural("contract whose state goes back", "contracts whose state goes back"),
+      owner: plural("contract that changes hands", "contracts that change hands"),
+    },
     seeWeighty: "See these changes",
     refusals: "Refused lines",
     lines: "Line by line",
