@@ -14,17 +14,30 @@ export class UnreadableZip extends Error {}
 
 // How many times larger than the archive its files may be, together (IMPORTS-03).
 const mostGrowth = 100;
+/** What an archive may hold, whatever its own size: files, bytes of all together and of one. */
+interface Most {
+  readonly files: number;
+  readonly bytes: number;
+  readonly ofOne: number;
+}
+const mostOfImport: Most = { files: mostImportFiles, bytes: mostImportBytes, ofOne: mostTableBytes };
 const [fileType, link] = [0o170000, 0o120000];
 
 /**
  * Gives the files of a ZIP archive one after the other, by its list of contents. Throws Refused when they are too many or too
  * large, and UnreadableZip for what is broken, encrypted, a link, or leads elsewhere by its name.
  */
-export async function* filesOfZip({ path, byteCount }: LocalFile): AsyncGenerator<ArrivingFile> {
+export async function* filesOfZip(
+  { path, byteCount }: Pick<LocalFile, "path" | "byteCount">,
+  most = mostOfImport,
+): AsyncGenerator<ArrivingFile> {
   const zip = await openPromise(path, { autoClose: false }).catch(unreadable);
   try {
     // All of them are looked at before the first is taken out.
-    for (const entry of await entriesOf(zip, byteCount)) {
+    for (const entry of await entriesOf(zip, {
+      ...most,
+      bytes: Math.min(byteCount * mostGrowth, most.bytes),
+    })) {
       const content = await zip.openReadStreamPromise(entry).catch(unreadable);
       yield { name: entry.fileName, content: readable(content) };
       content.destroy();
@@ -34,15 +47,14 @@ export async function* filesOfZip({ path, byteCount }: LocalFile): AsyncGenerato
   }
 }
 
-async function entriesOf(zip: ZipFile, byteCount: number): Promise<Entry[]> {
+async function entriesOf(zip: ZipFile, most: Most): Promise<Entry[]> {
   const entries: Entry[] = [];
   let size = 0;
   for await (const entry of readable(zip.eachEntry())) {
     if (entry.fileName.endsWith("/")) continue;
     size += entry.uncompressedSize;
     entries.push(entry);
-    const most = Math.min(byteCount * mostGrowth, mostImportBytes);
-    if (entries.length > mostImportFiles || size > most || entry.uncompressedSize > mostTableBytes)
+    if (entries.length > most.files || size > most.bytes || entry.uncompressedSize > most.ofOne)
       throw new Refused(runRefusals.tooLarge);
     if (isLink(entry) || !entry.canDecodeFileData()) throw new UnreadableZip();
   }
