@@ -97,6 +97,8 @@ export const personFileSchema = z.object({
   displaysInformationBanner: z.boolean(),
   displaysConnectionPopup: z.boolean(),
   openRequests: z.array(openRequestSchema),
+  /** How many payslips a babysitter has, for whoever may keep them out: they remain due (FOLKS-OP6); null for all others. */
+  payslips: z.nullable(z.int()),
   can: canSchema,
 });
 export type PersonFile = z.infer<typeof personFileSchema>;

@@ -60,7 +60,7 @@ function serveReadings(router: Router, deps: FeatureDeps): void {
     // What cannot be noted is not shown (FOLKS-15).
     await auditCounted(db, by, agencyPeopleActs.opened({ personId: file.userId }));
     tellVersion(file.version);
-    return shownFile(file, actor);
+    return shownFile(deps, file, actor);
   });
 
   serve(router, api.getPersonHistory, async ({ actor, params: { id, actorId, ...asked }, locale }) => {

@@ -3,6 +3,8 @@ import { type StaffFunction, staffFunctions } from "@ribambelle/domain/kernel/pe
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertStaff } from "../../testing/signedIn.ts";
+import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
+import { insertCorrectedPayslip } from "../../testing/stores/testPayslips.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { insertAssignment, insertMember } from "../../testing/stores/testTeam.store.ts";
 import { insertSurvey } from "../../testing/stores/testToDos.store.ts";
@@ -71,6 +73,7 @@ describe("one person’s record", () => {
       },
       currentSituation: null,
       openRequests: [],
+      payslips: null,
       can: { edit: true, block: true, unblock: false, readProfile: false, sendReset: true, invite: false },
       private: {
         eMail: parent.email,
@@ -81,6 +84,20 @@ describe("one person’s record", () => {
         invitedAt: null,
       },
     });
+  });
+
+  it("says how many payslips a babysitter has to whoever may keep them out, and to nobody else (FOLKS-OP6)", async () => {
+    const person = await insertPerson(db(), "BabySitter");
+    const kept = { db: db(), fileStore: portal.fileStore };
+    const { id } = await insertDocument(kept, person.personId, { kind: "payslip" });
+    await insertCorrectedPayslip(kept, person.personId, id);
+    const told = async (as: StaffFunction) => {
+      const { can, payslips } = (await get(String(person.personId), as)).json();
+      return [can.block, payslips];
+    };
+    expect(await told("administrator")).toEqual([true, 1]);
+    expect(await told("reader")).toEqual([false, null]);
+    expect((await get(String(babysitter.personId), "administrator")).json().payslips).toBe(0);
   });
 
   it("holds nothing private for a reader, and nothing that they could do (FOLKS-16, AGUI-31)", async () => {

@@ -1,10 +1,12 @@
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import { type Personal, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { whoOf } from "@ribambelle/domain/audit/entry";
+import { dayAt } from "@ribambelle/domain/kernel/day";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { FeatureDeps } from "../../feature.ts";
+import { countPayslips } from "../payslips/index.ts";
 import { findFile, type KeptFile } from "./person.store.ts";
 
 /** Gives one person as they are kept, to whoever may read that kind of people; to all others there is nobody (AGUI-30). */
@@ -19,9 +21,14 @@ export async function fileFor(
 }
 
 /** Shows a person to somebody of the agency: no more than their functions let them read (AGUI-31). */
-export function shownFile(kept: KeptFile, { functions }: Pick<Actor, "functions">): WholePerson {
+export async function shownFile(
+  { connection: { db }, now }: Pick<FeatureDeps, "connection" | "now">,
+  kept: KeptFile,
+  { functions }: Pick<Actor, "functions">,
+): Promise<WholePerson> {
   const { role, accountState, blockedAt, blockedBy } = kept;
   const mayReadPrivate = mayWith(functions, role, "read-private");
+  const can = personCan(functions, { role, accountState, hasEmail: kept.email !== null });
   return {
     userId: kept.userId,
     role,
@@ -53,7 +60,8 @@ export function shownFile(kept: KeptFile, { functions }: Pick<Actor, "functions"
     displaysInformationBanner: kept.displaysInformationBanner,
     displaysConnectionPopup: kept.displaysConnectionPopup,
     openRequests: mayReadPrivate ? [...kept.openRequests] : [],
-    can: personCan(functions, { role, accountState, hasEmail: kept.email !== null }),
+    payslips: can.block && role === "BabySitter" ? await countPayslips(db, kept.userId, dayAt(now())) : null,
+    can,
     private: mayReadPrivate ? personalOf(kept) : null,
   };
 }

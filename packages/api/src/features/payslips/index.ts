@@ -15,7 +15,7 @@ import { payslipsPersonal } from "./payslips.personal.ts";
 import { payslipsRoutes } from "./payslips.routes.ts";
 import { findOwnPayslip, listPayslips, updateOpened } from "./payslips.store.ts";
 
-export { listPayslips } from "./payslips.store.ts";
+export { countPayslips, listPayslips } from "./payslips.store.ts";
 
 const ownFiles: OwnFiles = {
   async find(db, personId, id, at) {

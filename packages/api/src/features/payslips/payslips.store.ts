@@ -32,6 +32,17 @@ export async function listPayslips(db: Db, personId: number, today: string): Pro
     .execute();
 }
 
+/** Tells how many somebody sees on a day. */
+export async function countPayslips(db: Db, personId: number, today: string): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom("payslip")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("babysitter_id", "=", personId)
+    .where("visible_from", "<=", today)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Gives the payslip of this document when its employee sees it on a day; null for anybody else, and before. */
 export async function findOwnPayslip(
   db: Db,

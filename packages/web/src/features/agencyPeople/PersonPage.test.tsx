@@ -53,6 +53,7 @@ function aPerson(
     displaysInformationBanner: false,
     displaysConnectionPopup: false,
     openRequests: [],
+    payslips: null,
     can: personCan(functions, { role: given.role ?? "Parent", accountState, hasEmail: true }),
     private: {
       email: "claire@example.fr",
@@ -213,12 +214,15 @@ test("says that nobody is there, and offers to try again where the network faile
   await expect.element(main.getByText("Cette personne est introuvable.")).toBeVisible();
 });
 
-test("sends what was changed and nothing else, with its reason (FOLKS-23, FOLKS-26)", async () => {
+test("sends what was changed and nothing else, with its reason, and warns of the next import (FOLKS-23, FOLKS-26, FOLKS-OP3)", async () => {
   const { network } = open();
   network.gives(changes.updatePerson, {});
   await act("Modifier").click();
   await dialog.getByLabelText("Ville").fill("Nice");
   await expect.element(dialog.getByText(/Vous allez modifier\s: ville\./)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/Votre logiciel peut remplacer cette valeur au prochain import\./))
+    .toBeVisible();
   await dialog.getByLabelText(/^Motif/).fill("Déménagement");
   await press("Enregistrer");
   await expect.element(page.getByText("La fiche est modifiée.")).toBeVisible();
@@ -251,11 +255,15 @@ test("shows both versions where somebody else was faster (AGUI-22)", async () =>
   expect(network.callsOf(changes.updatePerson).at(-1)?.headers.get("if-match")).toBe('"4"');
 });
 
-test("keeps a person out after saying what happens (FOLKS-31, AGUI-25)", async () => {
-  const { network } = open(aPerson({ role: "BabySitter", currentSituation: 1 }));
+test("keeps a person out after saying what happens, and what remains due (FOLKS-31, FOLKS-OP6, AGUI-25)", async () => {
+  const { network } = open(aPerson({ role: "BabySitter", currentSituation: 1, payslips: 14 }));
   network.gives(changes.blockPerson, {});
   await act("Suspendre l’accès").click();
-  await expect.element(dialog.getByText(/Ses fiches de paie restent dues/)).toBeVisible();
+  await expect
+    .element(
+      dialog.getByText("Claire a 14 fiches de paie\u00a0: remettez-les sur papier si elles sont demandées."),
+    )
+    .toBeVisible();
   expect(document.activeElement?.textContent).not.toBe("Suspendre");
   await dialog.getByLabelText(/^Motif/).fill("Compte usurpé");
   await press("Suspendre");
@@ -523,13 +531,6 @@ test("shows the contracts in force, what the person has to do and the last lette
     .toBeVisible();
 });
 
-test("says nothing of contracts, letters and things to do where there are none (FOLKS-14)", async () => {
-  open();
-  await expect.element(main.getByRole("region", { name: "Compte" })).toBeVisible();
-  for (const name of ["Contrats en cours", "Derniers courriers", "Notes de l’agence"])
-    expect(main.getByRole("region", { name }).elements()).toEqual([]);
-});
-
 test("lists the letters about one person, which are sent again from there (FOLKS-19)", async () => {
   const { network, where } = open(aPerson(), "/agence/personnes/7/courriers");
   const failed: LetterRow = {
@@ -604,4 +605,11 @@ test("lists the surveys of a family, each a link to it, and has no such tab for 
   await expect.element(row.getByText("Terminé le 3 novembre 2026")).toBeVisible();
   expect(network.callsOf(getSurveys).at(-1)?.query.get("personId")).toBe("7");
   expect(aPerson({ role: "BabySitter" }).can.readSurveys).toBe(false);
+});
+
+test("says nothing of contracts, letters and things to do where there are none (FOLKS-14)", async () => {
+  open();
+  await expect.element(main.getByRole("region", { name: "Compte" })).toBeVisible();
+  for (const name of ["Contrats en cours", "Derniers courriers", "Notes de l’agence"])
+    expect(main.getByRole("region", { name }).elements()).toEqual([]);
 });

@@ -26,7 +26,8 @@ export function ReasonDialog({ act, ...props }: ChangeProps & { act: keyof typeo
     done: done[act],
   });
   const { heading, says, submit } = words[act];
-  const owed = act === "block" && person.role === "BabySitter" ? [words.block.payslips] : [];
+  const owed =
+    act === "block" && person.payslips ? [words.block.payslips(person.firstName, person.payslips)] : [];
   return (
     <ChangeDialog
       heading={heading(person.displayName)}

@@ -25,7 +25,8 @@ export const changeWords = catalogue({
     banner: "Bandeau d’information",
     popup: "Rappel à la connexion",
     reasonWhen: "Le motif n’est demandé que pour ce que la personne apprend.",
-    importMayReplace: "Votre logiciel peut remplacer ces valeurs au prochain import.",
+    // FOLKS-OP3, printed
+    importMayReplace: "Votre logiciel peut remplacer cette valeur au prochain import.",
     willChange: (fields: string) => `Vous allez modifier\u00a0: ${fields}.`,
     nothingChanged: "Rien n’est modifié pour l’instant.",
     invite: {
@@ -53,7 +54,11 @@ export const changeWords = catalogue({
         "Ses appareils sont déconnectés, ses liens ne servent plus et les courriers en attente sont retirés, sauf ceux des contrats.",
         "À la connexion, la personne lit d’appeler l’agence. Rien d’autre ne lui est dit, et rien n’est effacé.",
       ],
-      payslips: "Ses fiches de paie restent dues\u00a0: remettez-les sur papier si elles sont demandées.",
+      // FOLKS-OP6, printed
+      payslips: (firstName: string, count: number) =>
+        count > 1
+          ? `${firstName} a ${count} fiches de paie\u00a0: remettez-les sur papier si elles sont demandées.`
+          : `${firstName} a 1 fiche de paie\u00a0: remettez-la sur papier si elle est demandée.`,
       submit: "Suspendre",
     },
     unblock: {
@@ -85,7 +90,7 @@ export const changeWords = catalogue({
     banner: "Information banner",
     popup: "Reminder at sign-in",
     reasonWhen: "The reason is asked for only where the person learns of the change.",
-    importMayReplace: "Your software may replace these values at the next import.",
+    importMayReplace: "Your software may replace this value at the next import.",
     willChange: (fields) => `You are about to change: ${fields}.`,
     nothingChanged: "Nothing is changed for now.",
     invite: {
@@ -110,7 +115,10 @@ export const changeWords = catalogue({
         "Their devices are signed out, their links end and letters that wait are withdrawn, but for those of contracts.",
         "When signing in, the person reads to call the agency. They are told nothing else, and nothing is erased.",
       ],
-      payslips: "Their payslips remain due: hand them over on paper if they are asked for.",
+      payslips: (firstName, count) =>
+        count > 1
+          ? `${firstName} has ${count} payslips: hand them over on paper if they are asked for.`
+          : `${firstName} has 1 payslip: hand it over on paper if it is asked for.`,
       submit: "Suspend",
     },
     unblock: {

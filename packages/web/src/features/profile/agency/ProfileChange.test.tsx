@@ -21,7 +21,14 @@ const nobody = { salesRep: null, manager: null, hrContact: null, referent: null,
 const person: WholePerson = {
   ...{ userId: 7, role: "BabySitter", reference: "INT-7", displayName: "Ida Abel", firstName: "Ida" },
   ...{ lastName: "Abel", city: null, accountState: "active", blocked: null, assigned: nobody },
-  ...{ employeeNumber: null, interviewed: true, currentSituation: 1, openRequests: [], private: null },
+  ...{
+    employeeNumber: null,
+    interviewed: true,
+    currentSituation: 1,
+    openRequests: [],
+    payslips: null,
+    private: null,
+  },
   ...{ displaysInformationBanner: false, displaysConnectionPopup: false },
   can: personCan(["recruiter"], { role: "BabySitter", accountState: "active", hasEmail: true }),
 };
