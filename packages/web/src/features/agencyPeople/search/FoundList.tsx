@@ -1,12 +1,12 @@
 import type { Found } from "@ribambelle/domain/agencyPeople/search";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type MouseEvent, useEffect } from "react";
-import { callErrorOf } from "../../../client/call/callError.ts";
-import { useLocale, useWords } from "../../../client/locale.tsx";
+import { useWords } from "../../../client/locale.tsx";
 import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
 import { type FoundGroup, LineWords } from "./foundLines.tsx";
 import classes from "./SearchField.module.css";
 import { searchWords } from "./search.texts.ts";
+import { useNoAnswer } from "./useNoAnswer.ts";
 
 interface Props {
   id: string;
@@ -93,11 +93,10 @@ interface NoAnswerProps {
 
 function NoAnswer({ error, isFetching, onRetry }: NoAnswerProps) {
   const words = useWords(searchWords);
-  const locale = useLocale();
-  const { status, text } = callErrorOf(error);
+  const noAnswer = useNoAnswer();
   return (
     <div className={classes.note}>
-      <p role="alert">{status >= 400 && status < 500 ? text[locale] : words.failed}</p>
+      <p role="alert">{noAnswer(error)}</p>
       <QuietButton className={classes.retry} onClick={onRetry} aria-disabled={isFetching}>
         {words.retry}
       </QuietButton>

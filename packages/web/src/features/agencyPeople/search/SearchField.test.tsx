@@ -152,6 +152,16 @@ test("Ctrl and ⌘ with K lead to the field from anywhere, with another key they
   await expect.element(field).toHaveFocus();
 });
 
+test("the page of results says the same of a search without an answer as the field (FOLKS-01, AGUI-14)", async () => {
+  const { network } = open("/agence/recherche?q=martin");
+  network.refuses(search, commonRefusals.internal);
+  const main = page.getByRole("main");
+  await expect.element(main.getByText("La recherche n’a pas répondu.")).toBeVisible();
+  network.gives(search, found());
+  await main.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(main.getByRole("link", { name: /^Ana Le Goff/ })).toBeVisible();
+});
+
 test("all that is found has a page, which says when there is more (FOLKS-01, FOLKS-04)", async () => {
   const app = open("/agence/recherche?q=martin", anAgent(), found({ isPartial: true }));
   const main = page.getByRole("main");

@@ -14,11 +14,13 @@ import { type FoundGroup, LineWords, useFoundGroups } from "./foundLines.tsx";
 import classes from "./SearchPage.module.css";
 import { foundQuery, searchPath, wantedOf } from "./search.queries.ts";
 import { searchWords } from "./search.texts.ts";
+import { useNoAnswer } from "./useNoAnswer.ts";
 import { useTyped } from "./useTyped.ts";
 
 /** All that is found of what is searched, in its groups; on a phone with the field to type in (FOLKS-01, FOLKS-04). */
 export function SearchPage() {
   const words = useWords(searchWords);
+  const noAnswer = useNoAnswer();
   const { q = "" } = readState(useLocation().searchStr);
   const wanted = wantedOf(q);
   const { data, error, isFetching, refetch } = useQuery(foundQuery(wanted, true));
@@ -40,7 +42,12 @@ export function SearchPage() {
           ))}
         </>
       ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <Failure
+          error={error}
+          sentence={noAnswer(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <RecordsSkeleton label={words.loading} />
       )}

@@ -4,36 +4,38 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
-import { FailedCard } from "../../../ui/records/FailedCard.tsx";
+import { AwaitedCard } from "../../../ui/records/AwaitedCard.tsx";
 import classes from "../PersonPage.module.css";
 import { personToDosQuery } from "../person.queries.ts";
 import { personWords } from "../person.texts.ts";
 
-/** What a person has to do, by name (FOLKS-14); nothing where they are up to date. */
+/** What a person has to do, by name (FOLKS-14). */
 export function Waiting({ person }: { person: WholePerson }) {
   const words = useWords(personWords);
   const locale = useLocale();
   const query = useQuery(personToDosQuery(String(person.userId)));
   const { data } = query;
-  if (query.error && !data)
-    return <FailedCard id="ce-qui-attend" title={words.toDosOf(person.firstName)} query={query} />;
-  if (!data || data.total === 0) return null;
+  if (!data) return <AwaitedCard id="ce-qui-attend" title={words.toDosOf(person.firstName)} query={query} />;
   return (
     <SectionCard id="ce-qui-attend" title={words.toDosOf(person.firstName)}>
-      <ul className={classes.entries}>
-        {data.toDos.map(({ key, title, deadline, isLate }) => (
-          <li key={key}>
-            <span lang={person.private?.locale}>{title}</span>
-            {isLate ? (
-              <span>
-                <Chip colour="red">{words.late}</Chip>
-              </span>
-            ) : (
-              deadline && <p className={classes.quiet}>{words.before(plainDay(deadline, locale))}</p>
-            )}
-          </li>
-        ))}
-      </ul>
+      {data.total === 0 ? (
+        <p className={classes.quiet}>{words.upToDate}</p>
+      ) : (
+        <ul className={classes.entries}>
+          {data.toDos.map(({ key, title, deadline, isLate }) => (
+            <li key={key}>
+              <span lang={person.private?.locale}>{title}</span>
+              {isLate ? (
+                <span>
+                  <Chip colour="red">{words.late}</Chip>
+                </span>
+              ) : (
+                deadline && <p className={classes.quiet}>{words.before(plainDay(deadline, locale))}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </SectionCard>
   );
 }
