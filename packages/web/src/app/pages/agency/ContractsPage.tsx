@@ -9,14 +9,16 @@ export const contractsPageOf =
     AgencyContractsPage: ComponentType<{
       kinds: readonly ContractKind[];
       mayCreate: (kind: ContractKind) => boolean;
+      mayImport: boolean;
     }>,
   ) =>
   () => {
-    const functions = useMe().staff?.functions ?? [];
+    const { functions = [], permissions = [] } = useMe().staff ?? {};
     return (
       <AgencyContractsPage
         kinds={contractsToRead(functions)}
         mayCreate={(kind) => mayWithContracts(functions, kind, "edit")}
+        mayImport={permissions.includes("imports.run")}
       />
     );
   };

@@ -135,4 +135,14 @@ test("a list that cannot be read says so, and one without contracts as well (AGU
   await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();
   await main.getByRole("link", { name: "Effacer les filtres" }).first().click();
   await expect.element(main.getByText("Aucun contrat pour le moment.")).toBeVisible();
+  await expect
+    .element(main.getByRole("link", { name: "Importer vos contrats" }))
+    .toHaveAttribute("href", "/agence/imports/nouveau");
+  await expect.element(main.getByRole("link", { name: "Nouveau contrat" }).nth(1)).toBeVisible();
+});
+
+test("a list without contracts offers no import to who may not import (AGUI-14)", async () => {
+  open("/agence/contrats", [], anAgent({ staff: staffOf(["coordinator"]) }));
+  await expect.element(main.getByText("Aucun contrat pour le moment.")).toBeVisible();
+  await expect.element(main.getByRole("link", { name: "Importer vos contrats" })).not.toBeInTheDocument();
 });

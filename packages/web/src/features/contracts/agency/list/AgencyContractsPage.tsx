@@ -20,10 +20,11 @@ interface Props {
   /** The kinds of contracts that whoever looks may read, in their order. */
   kinds: readonly ContractKind[];
   mayCreate: (kind: ContractKind) => boolean;
+  mayImport: boolean;
 }
 
 /** The agency’s contracts, a tab a kind (AGCON-01). */
-export function AgencyContractsPage({ kinds, mayCreate }: Props) {
+export function AgencyContractsPage({ kinds, mayCreate, mayImport }: Props) {
   const words = useWords(contractsListWords);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -34,11 +35,7 @@ export function AgencyContractsPage({ kinds, mayCreate }: Props) {
     <div className={classes.page}>
       <div className={classes.head}>
         <PageTitle>{words.title}</PageTitle>
-        {mayCreate(open) && (
-          <LinkButton main href={`/agence/contrats/${kindWords[open]}/nouveau`}>
-            {words.create}
-          </LinkButton>
-        )}
+        {mayCreate(open) && <Create kind={open} />}
       </div>
       {kinds.length > 1 ? (
         <Tabs
@@ -47,16 +44,31 @@ export function AgencyContractsPage({ kinds, mayCreate }: Props) {
           open={open}
           onOpen={(name) => void navigate({ href: hrefOf(name), ...asStep })}
         >
-          <ContractsOfKind key={open} kind={open} />
+          <ContractsOfKind key={open} kind={open} mayCreate={mayCreate(open)} mayImport={mayImport} />
         </Tabs>
       ) : (
-        <ContractsOfKind kind={open} />
+        <ContractsOfKind kind={open} mayCreate={mayCreate(open)} mayImport={mayImport} />
       )}
     </div>
   );
 }
 
-function ContractsOfKind({ kind }: { kind: ContractKind }) {
+function Create({ kind }: { kind: ContractKind }) {
+  const words = useWords(contractsListWords);
+  return (
+    <LinkButton main href={`/agence/contrats/${kindWords[kind]}/nouveau`}>
+      {words.create}
+    </LinkButton>
+  );
+}
+
+interface OfKindProps {
+  kind: ContractKind;
+  mayCreate: boolean;
+  mayImport: boolean;
+}
+
+function ContractsOfKind({ kind, mayCreate, mayImport }: OfKindProps) {
   const words = useWords(contractsListWords);
   const list = useListState(contractsList);
   const filters = useContractFilters(kind, list.state);
@@ -71,6 +83,12 @@ function ContractsOfKind({ kind }: { kind: ContractKind }) {
         counted={words}
         loading={words.loading}
         empty={words.empty}
+        nextStep={
+          <>
+            {mayImport && <LinkButton href="/agence/imports/nouveau">{words.bring}</LinkButton>}
+            {mayCreate && <Create kind={kind} />}
+          </>
+        }
       >
         {(contracts) => (
           <div className={classes.rows}>

@@ -14,6 +14,8 @@ export const contractsListWords = catalogue({
     count: (count: string) => `${count} contrats`,
     more: "Plus de 1\u202f000 contrats",
     empty: "Aucun contrat pour le moment.",
+    // TABLE S
+    bring: "Importer vos contrats",
     create: "Nouveau contrat",
     search: "Référence ou nom",
     reference: "Référence",
@@ -58,6 +60,7 @@ export const contractsListWords = catalogue({
     count: (count) => `${count} contracts`,
     more: "More than 1,000 contracts",
     empty: "No contracts yet.",
+    bring: "Import your contracts",
     create: "New contract",
     search: "Reference or name",
     reference: "Reference",
