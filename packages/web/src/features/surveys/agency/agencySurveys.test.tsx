@@ -103,6 +103,18 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
   await expect.poll(app.where).toBe("/agence/questionnaires?suivi=devis-envoye&tri=termine");
 });
 
+test("a survey to which nothing was answered yet says so, in its list and on its page (AGSUR-01, AGSUR-03)", async () => {
+  const begun = { isFinished: false, step: 0, finishedAt: null } as const;
+  const { network } = open("/agence/questionnaires/12", { ...whole, ...begun });
+  await expect.element(main.getByText("La famille n’a encore répondu à rien.")).toBeVisible();
+  network.gives(getSurveys, {
+    items: [{ ...unfinished, ...begun }],
+    ...{ next: null, previous: null, count: { value: 1, isCapped: false } },
+  });
+  await main.getByRole("link", { name: "Tous les questionnaires" }).click();
+  await expect.element(main.getByText("Commencé le 3 novembre 2026, sans réponse")).toBeVisible();
+});
+
 test("reads one survey in words, and shows what is sensitive once somebody asks (AGSUR-03, AGSUR-04)", async () => {
   const { network } = open("/agence/questionnaires/12");
   await expect

@@ -18,7 +18,7 @@ export const agencySurveyWords = catalogue({
     unfinished: "Interrompu",
     finishedOn: (day: string) => `Terminé le ${day}`,
     stoppedAt: (step: number, steps: number, day: string) =>
-      `Interrompu à l’étape ${step} sur ${steps} le ${day}`,
+      step === 0 ? `Commencé le ${day}, sans réponse` : `Interrompu à l’étape ${step} sur ${steps} le ${day}`,
     salesRep: "Commercial",
     nobody: "Personne",
     followUp: "Suivi",
@@ -38,7 +38,9 @@ export const agencySurveyWords = catalogue({
     unknown: "Ce questionnaire est introuvable.",
     unknownWhy: "Il n’existe plus, ou l’adresse est incomplète.",
     stops: (step: number, steps: number) =>
-      `La famille s’est arrêtée à l’étape ${step} sur ${steps}. La suite n’a pas encore de réponse.`,
+      step === 0
+        ? "La famille n’a encore répondu à rien."
+        : `La famille s’est arrêtée à l’étape ${step} sur ${steps}. La suite n’a pas encore de réponse.`,
     noAnswer: "Sans réponse",
     week: { list: "Semaine type, jour par jour", free: "Pas de garde" },
     hidden: "Réponse sensible, masquée.",
@@ -66,7 +68,8 @@ export const agencySurveyWords = catalogue({
     finished: "Finished",
     unfinished: "Interrupted",
     finishedOn: (day) => `Finished on ${day}`,
-    stoppedAt: (step, steps, day) => `Interrupted at step ${step} of ${steps} on ${day}`,
+    stoppedAt: (step, steps, day) =>
+      step === 0 ? `Begun on ${day}, without an answer` : `Interrupted at step ${step} of ${steps} on ${day}`,
     salesRep: "Sales representative",
     nobody: "Nobody",
     followUp: "Follow-up",
@@ -84,7 +87,10 @@ export const agencySurveyWords = catalogue({
     back: "All surveys",
     unknown: "This survey cannot be found.",
     unknownWhy: "It is not there any more, or the address is incomplete.",
-    stops: (step, steps) => `The family stopped at step ${step} of ${steps}. What follows has no answer yet.`,
+    stops: (step, steps) =>
+      step === 0
+        ? "The family has not answered anything yet."
+        : `The family stopped at step ${step} of ${steps}. What follows has no answer yet.`,
     noAnswer: "No answer",
     week: { list: "Typical week, day by day", free: "No care" },
     hidden: "Sensitive answer, hidden.",
