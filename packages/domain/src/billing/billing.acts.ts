@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { act, acts, changed } from "../kernel/acts/act.ts";
+import { invoiceFieldList } from "./invoice/corrections.texts.ts";
 
 /** What an import brings about invoices, payments and taxes. */
 export const billingImportActs = acts("imports", {
@@ -27,9 +28,12 @@ export type InvoiceChanges = z.infer<typeof invoiceChangesSchema>;
 /** What happens to invoices that were given before. */
 export const invoiceActs = acts("invoices", {
   corrected: act(({ changes }) => {
-    const fields = Object.keys(changes ?? {}).join(", ");
-    if (fields === "") return { fr: "a corrigé une facture", en: "corrected an invoice" };
-    return { fr: `a corrigé une facture (${fields})`, en: `corrected an invoice (${fields})` };
+    const fields = Object.keys(changes ?? {});
+    if (fields.length === 0) return { fr: "a corrigé une facture", en: "corrected an invoice" };
+    return {
+      fr: `a corrigé une facture (${invoiceFieldList(fields, "fr")})`,
+      en: `corrected an invoice (${invoiceFieldList(fields, "en")})`,
+    };
   }, invoiceChangesSchema),
 });
 

@@ -30,6 +30,16 @@ describe("what an entry of the journal changed", () => {
     ["people.request-closed", ["state", "open", "done"], ["état", "Ouverte", "Faite"]],
     ["staff.ended", ["handedOver", null, 3], ["suivis confiés", "rien", "3"]],
     ["identity.role-changed", ["role", "Parent", "BabySitter"], ["rôle", "parent", "intervenant"]],
+    ["invoices.corrected", ["dueCents", 10_000, -9_050], ["montant dû", "100,00\u00a0€", "−90,50\u00a0€"]],
+    ["invoices.corrected", ["plannedMeans", null, 1], ["moyen prévu", "rien", "Prélèvement SEPA"]],
+    ["invoices.corrected", ["minutes", 90, 105], ["heures", "1,5\u00a0h", "1,75\u00a0h"]],
+    ["invoices.corrected", ["vatBasisPoints", 550, 1_000], ["taux de TVA", "5,5\u00a0%", "10\u00a0%"]],
+    [
+      "invoices.corrected",
+      ["dueDate", "2026-11-05", "2026-12-05"],
+      ["échéance", "5 novembre 2026", "5 décembre 2026"],
+    ],
+    ["invoices.corrected", ["isCanceled", false, true], ["annulée", "non", "oui"]],
     ["invoices.corrected", ["unheardOf", 1, 2], ["unheardOf", "1", "2"]],
   ] as const)("is said by its labels, whatever it is: %s %j (AUDITS-01, AGUI-05)", (action, change, said) => {
     const [told] = inWords(action, [change]);

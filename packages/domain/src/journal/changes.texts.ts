@@ -1,5 +1,6 @@
 import { fieldNames } from "../agencyPeople/person.texts.ts";
 import { type AuditRow, valueText } from "../audit/entry.ts";
+import { invoiceFieldNames, invoiceValueText } from "../billing/invoice/corrections.texts.ts";
 import { agencyStateText } from "../contracts/agency/agency.texts.ts";
 import { contractFieldNames, contractValueText, isContractField } from "../contracts/agency/fields.texts.ts";
 import { contractKinds } from "../contracts/contractKind.ts";
@@ -64,9 +65,13 @@ export function changesInWords(
 ): ChangeInWords[] {
   const told = changes ?? [];
   const kind = contractKinds.find((one) => told.some(({ field, to }) => field === "kind" && to === one));
+  const isOfInvoice = action === "invoices.corrected";
+  const nameOfField = (field: string) =>
+    (isOfInvoice ? invoiceFieldNames[field] : names[field])?.[locale] ?? field;
   const isOfMove = action === "contracts.state-changed";
   const inWords = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return words[locale].nothing;
+    if (isOfInvoice) return invoiceValueText(field, value, locale) ?? valueText(value, words[locale], locale);
     if (ofPeople.has(field) && typeof value === "number") return nameOf(value) ?? String(value);
     return (
       choiceText(field, value, locale) ??
@@ -84,7 +89,7 @@ export function changesInWords(
       const isTold = (from ?? to) != null;
       return {
         field,
-        name: names[field]?.[locale] ?? field,
+        name: nameOfField(field),
         from: isTold ? inWords(field, from) : "",
         to: isTold ? inWords(field, to) : words[locale].untold,
         isTold,

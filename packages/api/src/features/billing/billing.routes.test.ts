@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   aPdf,
@@ -6,7 +7,6 @@ import {
   privateSpace,
   type SignedInPerson,
 } from "../../testing/privateSpace/privateSpace.ts";
-import { listAudit } from "../../testing/stores/testAudit.store.ts";
 
 let space: PrivateSpace;
 let family: SignedInPerson;
@@ -293,12 +293,14 @@ describe("one invoice", () => {
     expect((await detail("A")).correctedDate).toBeNull();
     await give({ "factures.csv": csvOf(invoice("A", 80)) });
     expect((await detail("A")).correctedDate).toBe("2026-11-20");
-    const entries = await listAudit(space.agency.database.connection.db, family.personId);
-    expect(
-      entries.filter(({ action }) => action === "invoices.corrected").map(({ subject }) => subject),
-    ).toEqual([
-      expect.stringContaining("dueCents 10000 → 9000"),
-      expect.stringContaining("dueCents 9000 → 8000"),
+    const { rows } = await sql<object>`SELECT e.subject, d.changes->'dueCents' AS due
+      FROM audit_entry e JOIN audit_detail d ON d.entry_id = e.id
+      WHERE e.person_id = ${family.personId} AND e.action = 'invoices.corrected' ORDER BY e.id`.execute(
+      space.agency.database.connection.db,
+    );
+    expect(rows).toEqual([
+      { subject: number("A"), due: { from: 10_000, to: 9_000 } },
+      { subject: number("A"), due: { from: 9_000, to: 8_000 } },
     ]);
   });
 

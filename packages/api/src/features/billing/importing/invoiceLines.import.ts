@@ -70,7 +70,9 @@ export async function importInvoiceLines(
     by,
     ...shown.map(({ before, row }) => {
       const what = `${row.number} ${row.position}`;
-      const added = { subject: `${what}: + ${row.label} ${row.amountCents}`, changes: null };
+      const { label, amountCents } = row;
+      const changes = { label: { from: null, to: label }, amountCents: { from: null, to: amountCents } };
+      const added = { subject: `${what}: +`, changes };
       const told = before ? correctionOf(what, before, row) : added;
       return invoiceActs.corrected({ personId: row.invoice.personId, ...told });
     }),

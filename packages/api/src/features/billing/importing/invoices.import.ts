@@ -225,14 +225,13 @@ async function noteCorrections(
 
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Gives what differs between a row of the database and one of an import, in words and field by field. */
+/** Gives what differs between a row of the database and one of an import, field by field: where it can be forgotten (AUDITS-08). */
 export function correctionOf(what: string, before: Readonly<Record<string, unknown>>, after: object) {
   const changes = Object.entries(after).flatMap(([field, to]) => {
     const from = before[snake(field)];
     return snake(field) in before && from !== to ? [[field, { from, to }] as const] : [];
   });
-  const said = changes.map(([field, { from, to }]) => `${field} ${from} → ${to}`).join(", ");
-  return { subject: `${what}: ${said}`, changes: Object.fromEntries(changes) as InvoiceChanges };
+  return { subject: what, changes: Object.fromEntries(changes) as InvoiceChanges };
 }
 
 function newsOf(
