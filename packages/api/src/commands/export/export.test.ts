@@ -164,7 +164,7 @@ it("writes the applications for offers, a line each, and notes it (OFFER-11, AUD
   expect(await run("offers")).toBe(0);
   expect(printed).toEqual([
     "\ufeffnuméro;offre;titre;référence de la personne;nom;envoyée le;mot;état;phrase",
-    `1;O-1;Sortie d’école;I-78;'=Zoé Durand;16/06/2026;'=1+1;open;`,
+    `1;O-1;Sortie d’école;I-78;'=Zoé Durand;16/06/2026;'=1+1;en attente;`,
   ]);
   expect((await rowsOf(db(), "audit_entry")).at(-1)).toMatchObject({
     action: "offers.exported",

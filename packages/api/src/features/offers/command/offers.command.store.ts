@@ -1,3 +1,4 @@
+import type { RequestState } from "@ribambelle/domain/requests/request";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
 
@@ -10,7 +11,8 @@ export interface ReadApplication {
   readonly personReference: string;
   readonly saidAt: Date;
   readonly word: string;
-  readonly state: string;
+  /** That of its request, unless it was withdrawn. */
+  readonly state: RequestState | "withdrawn";
   readonly sentence: string | null;
 }
 
