@@ -9,6 +9,7 @@ import { recordsOf } from "../../../testing/stores/testLetterRecords.store.ts";
 import type { TestPerson } from "../../../testing/stores/testPeople.store.ts";
 import { insertParentContract } from "../../../testing/stores/testPeople.store.ts";
 import { putCampaign } from "../../../testing/stores/testRenewals.store.ts";
+import { insertAssignment, insertMember } from "../../../testing/stores/testTeam.store.ts";
 import { optIns } from "../../optIns/index.ts";
 import { renewalLetterWriters } from "../letters/renewals.letters.ts";
 import { renewalTasks } from "../renewals.jobs.ts";
@@ -84,6 +85,27 @@ describe("the follow-up of an answer", () => {
     expect(await readOf(family)).toMatchObject({
       followUp: { state: "to-do", note: "Répondra en mai", version: 2 },
     });
+  });
+
+  it("is that of who took it before there was an answer, else of who looks after the person (AGREN-09, AGREN-10)", async () => {
+    const adviser = tried.idOf("administrator");
+    await insertMember(tried.db, "FOL-1", { is_enabled: true });
+    await sql`UPDATE team_member SET person_id = ${adviser} WHERE agency_reference = 'FOL-1'`.execute(
+      tried.db,
+    );
+    const note = "Répondra en mai";
+    const ownerOf = async (taken: object) => {
+      const family = await tried.person("Parent");
+      await insertAssignment(tried.db, family.personId, { sales_representative: "FOL-1" });
+      const noted = await tried.follow({ userId: family.personId, note, ...taken }, 0);
+      expect(noted.statusCode, noted.body).toBe(200);
+      await tried.answer(family, stops);
+      const { followUp } = await readOf(family);
+      expect(followUp).toMatchObject({ state: "to-do", note });
+      return followUp.owner?.userId;
+    };
+    const ownerId = tried.idOf("coordinator");
+    expect([await ownerOf({ ownerId }), await ownerOf({})]).toEqual([ownerId, adviser]);
   });
 
   it("is to do again when a new answer arrives (AGREN-09)", async () => {
