@@ -2,6 +2,7 @@ import type { AgencyTerms } from "../agency/terms.ts";
 import type { Config } from "../config.ts";
 import type { Connection, Db } from "../db/connection/connect.ts";
 import type { FileStore } from "../files/fileStore.ts";
+import type { Imports } from "../importing/imports.ts";
 
 /** One file of the demonstration agency's export: a CSV file, or a document beside one. */
 export interface ExportFile {
@@ -15,6 +16,8 @@ export interface DemonstrationDeps {
   readonly config: Config;
   readonly connection: Connection;
   readonly fileStore: FileStore;
+  /** What the features bring to an import. */
+  readonly imports: Imports;
   readonly today: string;
   readonly log: (line: string) => void;
 }

@@ -5,7 +5,6 @@ import { readTerms } from "../../agency/readAgency.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "../../demonstrating/accounts.ts";
 import type { Demonstration, DemonstrationDeps } from "../../demonstrating/demonstration.ts";
-import type { Imports } from "../../importing/imports.ts";
 import { erasePeople } from "../../personal/erasePeople.store.ts";
 import { forgetPerson } from "../../personal/forgetPerson.store.ts";
 import type { PersonalData } from "../../personal.ts";
@@ -22,7 +21,6 @@ import {
 
 export interface DemonstrationRequest extends DemonstrationDeps {
   readonly personal: PersonalData;
-  readonly imports: Imports;
   readonly demonstrations: readonly Demonstration[];
   /** Where the agency's files are written, to be imported and to be looked at. */
   readonly folder: string;

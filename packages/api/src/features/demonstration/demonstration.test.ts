@@ -93,6 +93,24 @@ describe("the demonstration agency", () => {
   });
   afterAll(close);
 
+  test("has an import whose refused lines wait to be corrected (AGUI-41)", async () => {
+    const { rows } =
+      await sql<object>`SELECT r.source, r.state, r.counts, l.file, l.line, l.problem->>'column' AS "column"
+      FROM import_run r JOIN import_line l ON l.import_id = r.id ORDER BY l.line`.execute(db());
+    const run = {
+      source: "command",
+      state: "to-resume",
+      counts: { "personnes.csv": { created: 0, updated: 0, unchanged: 3, refused: 4 } },
+      file: "personnes.csv",
+    };
+    expect(rows).toEqual([
+      { ...run, line: 5, column: "code postal" },
+      { ...run, line: 6, column: "code postal" },
+      { ...run, line: 7, column: "rôle" },
+      { ...run, line: 8, column: "nom" },
+    ]);
+  });
+
   test("is about 60 people and 150 contracts, imported without a problem", async () => {
     expect(said).toEqual([]);
     const people = await rowsOf(db(), "person");

@@ -30,4 +30,5 @@ export const importRuns: Feature = {
   tiles: runTiles,
   personal: runsPersonal,
   jobs: { tasks: runTasks, routines: runRoutines },
+  demonstration: async () => (await import("./demonstration/imports.demonstration.ts")).importsDemonstration,
 };

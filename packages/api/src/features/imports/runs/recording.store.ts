@@ -81,6 +81,16 @@ export async function insertLines(
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
+export async function hasRun(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM import_run WHERE id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Forgets an import altogether, with its lines. */
+export async function removeRun(db: Db, id: string): Promise<void> {
+  await sql`DELETE FROM import_run WHERE id = ${id}`.execute(db);
+}
+
 export async function removeLines(db: Db, id: string): Promise<void> {
   await sql`DELETE FROM import_line WHERE import_id = ${id}`.execute(db);
 }

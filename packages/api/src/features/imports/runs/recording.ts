@@ -43,6 +43,8 @@ export interface Recording {
 }
 
 interface Asked {
+  /** Drawn by lot unless it is given. */
+  readonly id?: string;
   readonly source: store.NewRun["source"];
   readonly by: By;
   readonly options: store.NewRun["options"];
@@ -50,8 +52,10 @@ interface Asked {
 }
 
 /** Opens the record of an import by the command; it is kept whatever becomes of the import's own transactions. */
-export function openRecording(db: Db, { source, by, options, now }: Asked): Recording {
-  const id = randomBytes(16).toString("base64url");
+export function openRecording(
+  db: Db,
+  { id = randomBytes(16).toString("base64url"), source, by, options, now }: Asked,
+): Recording {
   return {
     by: { ...by, source: "import", parent: id },
     async begin(files) {
