@@ -7,8 +7,11 @@ const words = catalogue({
     bye: "Au revoir",
     count: (n: number) => `${n} contrats`,
     deep: { one: "un", two: "deux", deeper: { three: "trois" } },
+    list: ["un", "deux"],
+    none: ["trois"],
+    table: [["V", "valider"]],
   },
-  en: { hello: "Hello", deep: { one: "one", deeper: {} } },
+  en: { hello: "Hello", deep: { one: "one", deeper: {} }, list: ["one"], table: [["V", "accept"]] },
 });
 
 describe("a catalogue of words", () => {
@@ -20,6 +23,11 @@ describe("a catalogue of words", () => {
     const { hello, bye, count, deep } = words("en");
     expect([hello, bye, count(2)]).toEqual(["Hello", "Au revoir", "2 contrats"]);
     expect(deep).toEqual({ one: "one", two: "deux", deeper: { three: "trois" } });
+  });
+
+  it("has sentences one after the other as a list in English too, or the French ones (I18N-03)", () => {
+    const { list, none, table } = words("en");
+    expect([list, none, table]).toEqual([["one"], ["trois"], [["V", "accept"]]]);
   });
 
   it("leaves the French words alone", () => {

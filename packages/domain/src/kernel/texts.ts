@@ -14,15 +14,18 @@ type Translation<Words> = {
     ? string
     : Words[Key] extends (...args: infer Args) => string
       ? (...args: Args) => string
-      : Translation<Words[Key]>;
+      : Words[Key] extends readonly unknown[]
+        ? Words[Key]
+        : Translation<Words[Key]>;
 };
 
 function fallBack<Words extends object>(words: Words, translated: Translation<Words>): Words {
   const merged = { ...words } as Record<string, unknown>;
   for (const [key, value] of Object.entries(translated)) {
     const original = merged[key];
-    merged[key] =
-      typeof original === "object" && original !== null ? fallBack(original, value as object) : value;
+    // Sentences one after the other are translated together.
+    const isRecord = typeof original === "object" && original !== null && !Array.isArray(original);
+    merged[key] = isRecord ? fallBack(original, value as object) : value;
   }
   return merged as Words;
 }
