@@ -22,6 +22,8 @@ const heldDocumentSchema = z.object({
   addedAt: z.string(),
   /** Null for an import. */
   addedBy: z.nullable(whoSchema),
+  /** True where a contract that was signed has it: to replace it is a correction (AGCON-21). */
+  isSigned: z.boolean(),
   can: z.object({ open: z.boolean(), replace: z.boolean() }),
 });
 export type HeldDocument = z.infer<typeof heldDocumentSchema>;

@@ -18,9 +18,10 @@ const orNull = <S extends z.ZodMiniType>(schema: S) =>
   );
 
 // Where a signature is given: nobody is led to a page without TLS.
-const signatureUrl = z
-  .string()
-  .check(z.maxLength(2_000, "too-long"), z.regex(/^https:\/\/[^\s"<>]+$/i, "signature-link"));
+const signatureUrl = z.string().check(
+  z.maxLength(2_000, "too-long"),
+  z.refine((given) => /^https:\/\/[^\s"<>]+$/i.test(given) && URL.canParse(given), "signature-link"),
+);
 // A month has at most 31 × 24 hours.
 const monthlyHours = z.number("invalid").check(z.minimum(0, "month-hours"), z.maximum(744, "month-hours"));
 

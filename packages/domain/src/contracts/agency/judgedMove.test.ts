@@ -4,6 +4,7 @@ import { stateMeanings } from "../contract.states.ts";
 import { contractKinds } from "../contractKind.ts";
 import {
   type MovedContract,
+  missingFor,
   missingToSign,
   moveObstacle,
   moveProblem,
@@ -23,6 +24,7 @@ const ready: MovedContract = {
   signatureUrl: "https://sign.example/1",
   hasDocument: true,
   isReachable: true,
+  hasAddress: true,
   askedAt: new Date("2026-11-10T08:00:00Z"),
   signBy: "2026-11-25",
   reminders: 0,
@@ -46,6 +48,17 @@ describe("what is missing before somebody can be asked to sign", () => {
   ] as const)("%j lacks %j (AGCON-10)", (given, missing) => {
     expect(missingToSign({ ...ready, ...given })).toEqual(missing);
   });
+});
+
+it("a reminder waits for somebody whom it finds, kept out or not, and for nothing else (AGCON-12)", () => {
+  const lacking = { ...ready, meaning: "waiting", hasDocument: false, signatureUrl: null } as const;
+  expect(moveObstacle({ ...lacking, isReachable: false }, "remind", now)).toBeNull();
+  const unwritten = { ...lacking, hasAddress: false };
+  expect([moveObstacle(unwritten, "remind", now), missingFor(unwritten, "remind")]).toEqual([
+    "not-ready",
+    ["email"],
+  ]);
+  expect(missingFor(unwritten, "ask")).toEqual(["document", "signature-url"]);
 });
 
 describe("which acts a contract can take", () => {

@@ -22,6 +22,8 @@ export interface MovedContract {
   readonly hasDocument: boolean;
   /** True when its person is there and has an e-mail address. */
   readonly isReachable: boolean;
+  /** True when letters find its person, who may be kept out for now. */
+  readonly hasAddress: boolean;
   readonly askedAt: Date | null;
   readonly signBy: string | null;
   readonly reminders: number;
@@ -108,6 +110,11 @@ export function missingToSign(contract: MovedContract): Need[] {
   return (Object.keys(there) as Need[]).filter((need) => !there[need]);
 }
 
+/** Names what an act waits for: all that signing takes, or, of a reminder, somebody whom it finds. */
+export function missingFor(contract: MovedContract, name: MoveName): Need[] {
+  return name === "remind" ? ["email"] : missingToSign(contract);
+}
+
 /** Names the acts that the state and kind of a contract allow to whoever may do them, in the order of TABLE T. */
 export function movesFrom(
   contract: Pick<MovedContract, "kind" | "meaning">,
@@ -136,10 +143,12 @@ export function moveObstacle(contract: MovedContract, name: MoveName, now: Date)
 }
 
 function reminderObstacle(
-  { signBy, reminders, lastRemindedAt, isSignedHere }: MovedContract,
+  { signBy, reminders, lastRemindedAt, isSignedHere, hasAddress }: MovedContract,
   now: Date,
 ): MoveProblem | null {
   if (isSignedHere) return "signed-here";
+  // One that nobody is sent would count among those that were.
+  if (!hasAddress) return "not-ready";
   if (signBy !== null && dayAt(now) > signBy) return "deadline-passed";
   if (reminders >= mostReminders) return "reminded-enough";
   return lastRemindedAt && now.getTime() - lastRemindedAt.getTime() < dayMs ? "reminded-lately" : null;

@@ -11,14 +11,15 @@ import type * as z from "zod/mini";
 import { reasonOf } from "../../../acting/office/change.ts";
 import { Refused } from "../../../acting/refused.ts";
 import { anyVersion } from "../../../acting/versionCheck.ts";
+import type { Db } from "../../../db/connection/connect.ts";
 import type { FeatureDeps } from "../../../feature.ts";
 import { pagesOfPdf } from "../../../importing/pdfFile.ts";
 import { audit } from "../../audit/index.ts";
 import { findDocumentOf, keepDocument, putDocument } from "../../documents/index.ts";
 import { notify } from "../../notifications/index.ts";
-import type { KeptContract } from "./agencyContract.store.ts";
+import { holdContract, type KeptContract } from "./agencyContract.store.ts";
 import { contractFor } from "./agencyContract.views.ts";
-import { attachDocument } from "./attachDocument.store.ts";
+import { attachDocument, isDocumentOfSigned, listWaitingWith } from "./attachDocument.store.ts";
 import { holderOf } from "./contractTables.ts";
 import { insertEvents } from "./events.store.ts";
 import { type ContractChange, heldContract } from "./heldContract.ts";
@@ -41,13 +42,13 @@ export async function addDocument(
     throw new Refused(commonRefusals.invalid, {
       issues: [{ path: "documentKind", code: "invalid", message: fieldProblems.invalid?.fr ?? "" }],
     });
-  const isCorrection = async (kept: KeptContract, from = db) =>
-    !isUnsigned(meaningOf(kind, kept.state), kept.signedOn) &&
-    (await findDocumentOf(from, {
-      personId: kept.person.userId,
-      reference: kept.reference,
-      kind: documentKind,
-    })) !== null;
+  // Several contracts of a person may have one reference, and then share what was signed of one of them.
+  const isCorrection = async (kept: KeptContract, from = db) => {
+    const { person, reference } = kept;
+    const held = await findDocumentOf(from, { personId: person.userId, reference, kind: documentKind });
+    if (!held) return false;
+    return !isUnsigned(meaningOf(kind, kept.state), kept.signedOn) || isDocumentOfSigned(from, held.id);
+  };
   if (await isCorrection(seen)) {
     if (!mayWithContracts(functions, kind, "correct")) throw new Refused(commonRefusals.forbidden);
     await refuseUnproven();
@@ -77,12 +78,10 @@ export async function addDocument(
     });
     const isAttached = await attachDocument(transaction, kept, documentKind, documentId, now);
     if (done === "unchanged" && !isAttached) return { documentId };
-    // Of a contract that the software keeps the state is its own: it gets documents, as by an import (AGCON-24).
-    const isSignedAnew =
-      documentKind === "contract" && meaningOf(kind, kept.state) === "waiting" && kept.keeper === "portal";
-    const { state } = isSignedAnew
-      ? await carryOut(transaction, deps, kept, { act: "withdraw", said: {}, by, now, source: "page" })
-      : kept;
+    const state =
+      documentKind === "contract"
+        ? await takeBack(transaction, deps, kept, documentId, { by, now })
+        : kept.state;
     const isNew = done !== "replaced";
     await insertEvents(transaction, [
       {
@@ -110,6 +109,27 @@ export async function addDocument(
     }
     return { documentId };
   });
+}
+
+// What is to be signed is another text now: it is asked for anew, of each contract that has it. Of one that the software keeps the
+// state is its own: it gets documents, as by an import (AGCON-24). Gives the state of the contract.
+async function takeBack(
+  transaction: Db,
+  deps: FeatureDeps,
+  kept: KeptContract,
+  documentId: string,
+  { by, now }: Pick<Adding, "by" | "now">,
+): Promise<number> {
+  let { state } = kept;
+  for (const { kind, id } of await listWaitingWith(transaction, kept, documentId)) {
+    const isItself = kind === kept.kind && id === kept.id;
+    const one = isItself ? kept : await holdContract(transaction, kind, id);
+    if (!one) continue;
+    const withdrawn = { act: "withdraw", said: {}, by, now, source: "page" } as const;
+    const { state: after } = await carryOut(transaction, deps, one, withdrawn);
+    if (isItself) state = after;
+  }
+  return state;
 }
 
 const begins = Buffer.from("%PDF-");

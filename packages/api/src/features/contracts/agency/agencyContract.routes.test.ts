@@ -86,7 +86,14 @@ describe("one contract, as the agency sees it", () => {
         { id: ids.next, reference: "GE-1-2", state: 0, startDate: null, endDate: null },
       ],
       documents: [
-        { id: document, kind: "contract", byteCount: 13, addedBy: null, can: { open: true, replace: true } },
+        {
+          id: document,
+          kind: "contract",
+          byteCount: 13,
+          addedBy: null,
+          isSigned: false,
+          can: { open: true, replace: true },
+        },
       ],
       acts: ["remind", "withdraw", "sign", "decline", "cancel", "fail"].map((name) => ({
         name,

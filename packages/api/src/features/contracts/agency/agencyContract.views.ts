@@ -3,12 +3,11 @@ import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyC
 import { mayWithContracts } from "@ribambelle/domain/contracts/agency/contractRights";
 import {
   type MovedContract,
-  missingToSign,
+  missingFor,
   moveObstacle,
   movesFrom,
 } from "@ribambelle/domain/contracts/agency/judgedMove";
 import { isUnsigned } from "@ribambelle/domain/contracts/agency/unsigned";
-import { moveOf } from "@ribambelle/domain/contracts/contract.moves";
 import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
 import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import { documentOpeners } from "@ribambelle/domain/documents/openedBy";
@@ -41,6 +40,7 @@ export const movedOf = (kept: KeptContract): MovedContract => ({
   signatureUrl: kept.signatureUrl,
   hasDocument: kept.documentKinds.includes("contract"),
   isReachable: !kept.isDeleted && !kept.isBlocked && kept.email !== null,
+  hasAddress: !kept.isDeleted && kept.email !== null,
   askedAt: kept.askedAt,
   signBy: kept.signBy,
   reminders: kept.reminders,
@@ -74,7 +74,7 @@ export function shownContract(
   ];
   const acts = movesFrom(moved, who).flatMap((name) => {
     const obstacle = moveObstacle(moved, name, now);
-    const missing = moveOf(name).isReadied ? missingToSign(moved) : [];
+    const missing = obstacle === "not-ready" ? missingFor(moved, name) : [];
     // What is missing can be brought; anything else makes the act none of this moment.
     return obstacle === null || obstacle === "not-ready"
       ? [{ name, isPossible: obstacle === null, missing }]
@@ -95,7 +95,7 @@ export function shownContract(
         addedAt: new Date(document.addedAt).toISOString(),
         can: {
           open: opener !== null && isPermitted(functions, opener),
-          replace: may("edit") && (isOpen || may("correct")),
+          replace: may("edit") && (!document.isSigned || may("correct")),
         },
       };
     }),

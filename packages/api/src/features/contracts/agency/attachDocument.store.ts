@@ -1,9 +1,11 @@
+import { type ContractKind, stateNumber } from "@ribambelle/domain/contracts/contractKind";
 import type { ContractDocumentKind } from "@ribambelle/domain/documents/document";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { ContractStorage } from "../contracts.import.store.ts";
 import type { KeptContract } from "./agencyContract.store.ts";
 import { contractTables } from "./contractTables.ts";
+import { isOfSigned } from "./listed.columns.ts";
 
 /** Links a document to a person’s contracts of its reference, as an import does; true where one did not have it yet. */
 export async function attachDocument(
@@ -40,4 +42,30 @@ export async function attachOwnDocuments(
     transaction,
   );
   return rows[0]?.version ?? 0;
+}
+
+/** True for a document that a contract that was signed has. */
+export async function isDocumentOfSigned(db: Db, documentId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`SELECT ${sql.raw(isOfSigned("d"))} AS is FROM document d
+    WHERE d.id = ${documentId}`.execute(db);
+  return rows[0]?.is ?? false;
+}
+
+/** Gives the contracts of the portal that wait for a signature with this document. */
+export async function listWaitingWith(
+  transaction: Db,
+  { kind, person }: Pick<KeptContract, "kind" | "person">,
+  documentId: string,
+): Promise<{ kind: ContractKind; id: number }[]> {
+  const kinds = (Object.keys(contractTables) as ContractKind[]).filter(
+    (one) => contractTables[one].owner === contractTables[kind].owner,
+  );
+  const waiting = kinds.map((one) => {
+    const { table, owner, documents } = contractTables[one];
+    return sql`SELECT ${one} AS kind, id FROM ${sql.table(table)} WHERE ${sql.ref(owner)} = ${person.userId}
+      AND ${sql.ref(documents.contract)} = ${documentId} AND keeper = 'portal' AND state = ${stateNumber(one, "waiting")}`;
+  });
+  const { rows } = await sql<{ kind: ContractKind; id: number }>`${sql.join(waiting, sql` UNION ALL `)}
+    ORDER BY kind, id`.execute(transaction);
+  return rows;
 }

@@ -16,11 +16,13 @@ import { type ContractKind, meaningOf } from "@ribambelle/domain/contracts/contr
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals, fieldProblems } from "@ribambelle/domain/kernel/refusal";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
+import { ConstraintRefused, refusedByConstraint } from "../../../acting/constraints.ts";
 import { refusedAt } from "../../../acting/office/change.ts";
 import { doOnce, type Once } from "../../../acting/once/once.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { audit } from "../../audit/index.ts";
+import { contractsConstraints } from "../contracts.refusals.ts";
 import type { KeptContract } from "./agencyContract.store.ts";
 import { type ContractPatch, holdHolder, insertContract, updateContract } from "./contractChanges.store.ts";
 import { holderOf } from "./contractTables.ts";
@@ -71,11 +73,12 @@ async function refuseUnfitHolder(
   kind: ContractKind,
   personId: number,
   functions: readonly StaffFunction[],
+  path = "userId",
 ): Promise<void> {
   const holder = await holdHolder(transaction, personId);
   const isRead = kindsToRead(functions).some((role) => role === holder?.role);
   if (!holder || !isRead) throw new Refused(commonRefusals.notFound);
-  if (holder.role !== holderOf[kind]) throw refusedAt("userId", wrongPerson(kind));
+  if (holder.role !== holderOf[kind]) throw refusedAt(path, wrongPerson(kind));
   if (holder.isDeleted) throw new Refused(peopleRefusals.deleted);
   if (holder.isBlocked) throw new Refused(peopleRefusals.blocked);
 }
@@ -102,12 +105,18 @@ export async function changeContract(
     if (unfit) throw wrong(`changes.${unfit}`, "invalid");
     await takeIntoPortal(transaction, kept, of.takeOver, change);
     if (differing.userId !== undefined)
-      await refuseUnfitHolder(transaction, kept.kind, Number(differing.userId), change.functions);
+      await refuseUnfitHolder(
+        transaction,
+        kept.kind,
+        Number(differing.userId),
+        change.functions,
+        "changes.userId",
+      );
     const isSignedAnew = meaning === "waiting" && fieldsToSignAnew.some((field) => fields.includes(field));
     const { state } = isSignedAnew
       ? await carryOut(transaction, deps, kept, { act: "withdraw", said: {}, by, now, source: "page" })
       : kept;
-    let version = await updateContract(transaction, kept.kind, kept.id, differing, now);
+    let version = await updateContract(transaction, kept.kind, kept.id, differing, now).catch(inChanges);
     const told = toldChanges(kept, differing);
     const personId = Number(differing.userId ?? kept.person.userId);
     const reference = String(differing.reference ?? kept.reference);
@@ -132,6 +141,12 @@ export async function changeContract(
     await audit(transaction, by, contractActs.changed({ personId, subject: kept.reference, changes: told }));
     return version;
   });
+}
+
+// A call names the fields of a change within it.
+function inChanges(error: unknown): never {
+  const refused = refusedByConstraint(error, contractsConstraints);
+  throw refused ? new ConstraintRefused({ ...refused, field: `changes.${refused.field}` }) : error;
 }
 
 // What documents are found by; others may have read it once the contract is no draft any more.

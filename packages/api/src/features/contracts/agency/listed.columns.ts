@@ -1,4 +1,5 @@
 import type { ListedContract } from "@ribambelle/domain/contracts/agency/listedContract";
+import { isUnsigned } from "@ribambelle/domain/contracts/agency/unsigned";
 import { type ContractKind, stateNumbers } from "@ribambelle/domain/contracts/contractKind";
 import type { ContractDocumentKind } from "@ribambelle/domain/documents/document";
 import { contractTables, signedOn } from "./contractTables.ts";
@@ -50,3 +51,17 @@ export function listedOf(kept: KeptListed): ListedContract {
 /** The SQL list of the states of a kind that mean one of these. */
 export const statesIn = (kind: ContractKind, isOf: Parameters<typeof stateNumbers>[1]): string =>
   stateNumbers(kind, isOf).join(", ") || "NULL";
+
+/**
+ * The SQL of that a contract that was signed has a document of the table `document`: several contracts of a person may have one
+ * reference, and then share theirs.
+ */
+export function isOfSigned(document: string): string {
+  const ways = (Object.keys(contractTables) as ContractKind[]).map((kind) => {
+    const { table, owner, documents } = contractTables[kind];
+    const those = Object.values(documents).map((column) => `w.${column}`);
+    return `EXISTS (SELECT FROM ${table} w WHERE w.${owner} = ${document}.person_id AND ${document}.id IN (${those.join(", ")})
+      AND (w.state IN (${statesIn(kind, (meaning) => !isUnsigned(meaning, null))}) OR w.${signedOn(kind)} IS NOT NULL))`;
+  });
+  return `(${ways.join(" OR ")})`;
+}

@@ -1,4 +1,5 @@
 import type * as api from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
+import { mayWithContracts } from "@ribambelle/domain/contracts/agency/contractRights";
 import {
   agencyContractRefusals,
   moveImpossible,
@@ -6,7 +7,7 @@ import {
 } from "@ribambelle/domain/contracts/agency/contracts.refusals";
 import {
   type MoveProblem,
-  missingToSign,
+  missingFor,
   moveProblem,
   moveProblems,
   movesFrom,
@@ -28,7 +29,7 @@ import type { Db } from "../../../db/connection/connect.ts";
 import type { FeatureDeps } from "../../../feature.ts";
 import { audit, type By } from "../../audit/index.ts";
 import type { KeptContract } from "./agencyContract.store.ts";
-import { movedOf } from "./agencyContract.views.ts";
+import { contractFor, movedOf } from "./agencyContract.views.ts";
 import { type Followed, holdHolder, updateContract } from "./contractChanges.store.ts";
 import { insertEvents } from "./events.store.ts";
 import { type ContractChange, heldContract, takeIntoPortal } from "./heldContract.ts";
@@ -48,12 +49,19 @@ export async function moveContract(
 ): Promise<{ state: number; version: number }> {
   const { now, by } = change;
   const mover = moveOf(act).who.includes("correct") ? "correct" : "edit";
-  if (mover === "correct") await change.refuseUnproven();
+  if (mover === "correct") {
+    // Nobody is asked to prove themselves for what is not theirs to do.
+    await contractFor(db, change.functions, given.kind, given.id);
+    if (!mayWithContracts(change.functions, given.kind, mover)) throw new Refused(commonRefusals.forbidden);
+    await change.refuseUnproven();
+  }
   const reason = given.reason === "" ? null : changeReason(given.reason);
   if (given.reason !== "" && reason === null) throw refusedAt("reason", agencyRefusals.reasonUnfit);
   return db.transaction().execute(async (transaction) => {
     const kept = await heldContract(transaction, given, mover, change);
-    const said = { ...given, reason };
+    // What ends without another day ends with the last one that it was to have.
+    const day = given.day ?? (act === "end" ? kept.endDate : null);
+    const said = { ...given, day, reason };
     refuseUnfit(kept, act, said, mover, now);
     // A reminder changes nothing of what the software keeps.
     if (act !== "remind") await takeIntoPortal(transaction, kept, takeOver, change);
@@ -74,7 +82,7 @@ function refuseUnfit(
   const wanted = stateNumber(kind, to ?? said.state ?? contract.meaning) ?? state;
   if (!movesFrom(contract, [mover]).includes(act)) throw new Refused(moveImpossible(kind, state, wanted));
   const problem = moveProblem(contract, act, said, now);
-  if (problem) throw refusalOf(problem, () => moveImpossible(kind, state, wanted), missingToSign(contract));
+  if (problem) throw refusalOf(problem, () => moveImpossible(kind, state, wanted), missingFor(contract, act));
 }
 
 const whole = {
@@ -88,7 +96,7 @@ const whole = {
 function refusalOf(
   problem: MoveProblem,
   impossible: () => ReturnType<typeof moveImpossible>,
-  missing: ReturnType<typeof missingToSign>,
+  missing: ReturnType<typeof missingFor>,
 ): Refused {
   if (problem === "move-impossible") return new Refused(impossible());
   if (problem === "not-ready") return new Refused(notReady(missing), { missing });
@@ -140,7 +148,12 @@ export async function carryOut(
   await audit(
     transaction,
     by,
-    contractActs.stateChanged({ personId: person.userId, subject: reference, changes }),
+    contractActs.stateChanged({
+      personId: person.userId,
+      subject: reference,
+      changes,
+      reason: said.reason ?? null,
+    }),
   );
   if (!isTold && (!toldFrom || toldFrom.includes(before)))
     await tellOfContract(transaction, { kept, notice, letter, effects, now });

@@ -2,6 +2,7 @@ import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyC
 import * as changes from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
 import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { documentRefusals } from "@ribambelle/domain/documents/document.refusals";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getAgencySignatureRequests } from "@ribambelle/domain/signatures/signatures.agency.api";
@@ -34,6 +35,7 @@ const held: AgencyContract["documents"][number] = {
   byteCount: 240_000,
   addedAt: "2026-11-01T10:00:00.000Z",
   addedBy: null,
+  isSigned: false,
   can: { open: true, replace: true },
 };
 
@@ -72,12 +74,34 @@ test("a sending is shown while it lasts, with what stops it (AGCON-19)", async (
 });
 
 test("the document of a signed contract is replaced with a reason (AGCON-21)", async () => {
-  const { network } = open({ state: 9, documents: [held] });
+  const { network } = open({ state: 9, documents: [{ ...held, isSigned: true }] });
   await userEvent.upload(main.getByLabelText(/^Remplacer/), pdf);
   await main.getByLabelText("Motif").fill("Page manquante");
   await main.getByRole("button", { name: "Remplacer le document signé" }).click();
   await expect.poll(() => network.callsOf(changes.addDocument).length).toBe(1);
   expect(network.callsOf(changes.addDocument)[0]?.body).toMatchObject({ reason: "Page manquante" });
+});
+
+test("what is asked for only once it is sent, since another contract was signed with it, is asked for beside the file (AGCON-21)", async () => {
+  const { network } = open({ state: 0 });
+  network.refuses(changes.addDocument, agencyRefusals.reasonUnfit);
+  await userEvent.upload(main.getByLabelText(/^Ajouter/), pdf);
+  await expect.element(main.getByText("Fichier choisi\u00a0: contrat.pdf")).toBeVisible();
+  network.gives(changes.addDocument, { documentId: "A".repeat(22) });
+  await main.getByLabelText("Motif").fill("Page manquante");
+  await main.getByRole("button", { name: "Remplacer le document signé" }).click();
+  await expect.element(page.getByText("Le document est ajouté.")).toBeVisible();
+});
+
+test("says before that another text takes back the request to sign, as a change of the hours does (AGCON-08)", async () => {
+  open({ state: 2 });
+  await expect
+    .element(
+      main.getByText(
+        "La demande de signature sera retirée\u00a0: la famille devra signer la nouvelle version.",
+      ),
+    )
+    .toBeVisible();
 });
 
 test("whoever may only read has neither button nor place to drop (AGUI-32)", async () => {

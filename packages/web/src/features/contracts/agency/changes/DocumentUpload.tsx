@@ -1,24 +1,25 @@
 import type { AgencyContract, HeldDocument } from "@ribambelle/domain/contracts/agency/agencyContract";
 import { addDocument } from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
-import { isUnsigned } from "@ribambelle/domain/contracts/agency/unsigned";
 import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import { type ContractDocumentKind, contractDocumentKinds } from "@ribambelle/domain/documents/document";
 import { documentRefusals } from "@ribambelle/domain/documents/document.refusals";
 import { maxDocumentBytes } from "@ribambelle/domain/imports/pdf";
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { CallError, callVersioned } from "../../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import type { WithProof } from "../../../../client/withProof.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
-import { FileButton } from "../../../../ui/fields/file/FileButton.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { say } from "../../../../ui/messages/say.ts";
 import { ReasonField } from "../../../../ui/office/ReasonField.tsx";
 import { contractQuery } from "../record/contract.queries.ts";
+import { changeWords } from "./changes.texts.ts";
 import classes from "./DocumentUpload.module.css";
+import { PdfZone } from "./PdfZone.tsx";
 import { uploaded, uploadWords } from "./upload.texts.ts";
 
 interface Props {
@@ -38,15 +39,14 @@ type Step =
 /** Adds a PDF to a contract, or replaces one: by a button, or dropped onto it; nothing else of the page is lost (AGCON-19). */
 export function DocumentUpload({ contract, documentKind, former, withProof }: Props) {
   const words = useWords(uploadWords);
+  const { withdraws } = useWords(changeWords);
   const locale = useLocale();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>({ is: "idle", problem: null });
   const [reason, setReason] = useState("");
-  const [isOver, setIsOver] = useState(false);
   const sending = useRef<AbortController | null>(null);
-  const { kind, id, state, signedOn } = contract;
-  const meaning = meaningOf(kind, state);
-  const isCorrection = former !== null && !isUnsigned(meaning, signedOn);
+  const { kind, id, state } = contract;
+  const isCorrection = former?.isSigned ?? false;
   const name = lowerFirst(contractDocumentKinds[documentKind][locale]);
 
   async function send(file: File, why: string) {
@@ -65,6 +65,9 @@ export function DocumentUpload({ contract, documentKind, former, withProof }: Pr
       setReason("");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      // Another contract of this reference was signed with it: to replace it takes a reason too.
+      if (error.code === agencyRefusals.reasonUnfit.code && why === "")
+        return setStep({ is: "asking", file });
       setStep({ is: "idle", problem: controller.signal.aborted ? null : error.text });
     }
   }
@@ -73,13 +76,6 @@ export function DocumentUpload({ contract, documentKind, former, withProof }: Pr
     if (file.size > maxDocumentBytes) setStep({ is: "idle", problem: documentRefusals.tooLarge });
     else if (isCorrection) setStep({ is: "asking", file });
     else void send(file, "");
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) choose(file);
   }
 
   if (step.is === "sending")
@@ -111,32 +107,23 @@ export function DocumentUpload({ contract, documentKind, former, withProof }: Pr
       </form>
     );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be chosen by the button too
-    <div
-      className={classes.zone}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <FileButton accept="application/pdf,.pdf" onFile={choose}>
-        {former ? (
+    <PdfZone
+      onFile={choose}
+      button={
+        former ? (
           <>
             {words.replace}
             <span className="visually-hidden">{words.replaceWhat(name)}</span>
           </>
         ) : (
           words.add(name)
-        )}
-      </FileButton>
-      <span className={classes.drop}>{words.drop}</span>
-      {documentKind === "contract" && meaning === "waiting" && contract.keeper === "portal" && (
-        <p className={classes.quiet}>{words.withdraws}</p>
-      )}
+        )
+      }
+    >
+      {documentKind === "contract" &&
+        meaningOf(kind, state) === "waiting" &&
+        contract.keeper === "portal" && <p className={classes.quiet}>{withdraws[kind]}</p>}
       {step.problem && <Callout kind="error">{step.problem[locale]}</Callout>}
-    </div>
+    </PdfZone>
   );
 }

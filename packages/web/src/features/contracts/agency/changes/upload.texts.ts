@@ -12,7 +12,6 @@ export const uploadWords = catalogue({
     send: "Remplacer le document signé",
     giveUp: "Abandonner",
     signed: "Ce contrat est signé\u00a0: l’ancien fichier reste dans l’historique.",
-    withdraws: "La demande de signature sera retirée\u00a0: il faudra signer la nouvelle version.",
   },
   en: {
     add: (kind) => `Add: ${kind}`,
@@ -25,7 +24,6 @@ export const uploadWords = catalogue({
     send: "Replace the signed document",
     giveUp: "Give up",
     signed: "This contract is signed: the former file stays in the history.",
-    withdraws: "The request to sign will be withdrawn: the new version will have to be signed.",
   },
 });
 

@@ -78,6 +78,7 @@ test("shows what it says, its documents, and the others of its base reference in
           byteCount: 240_000,
           addedAt: "2026-11-01T10:00:00.000Z",
           addedBy: { userId: 1, displayName: "Anne Roy" },
+          isSigned: false,
           can: { open: true, replace: true },
         },
       ],
@@ -152,6 +153,7 @@ const contractFile = {
   byteCount: 240_000,
   addedAt: "2026-11-01T10:00:00.000Z",
   addedBy: null,
+  isSigned: false,
   can: { open: true, replace: true },
 } as const;
 
