@@ -1,6 +1,6 @@
 import { lettersList } from "@ribambelle/domain/letters/letters.filters";
 import { useWords } from "../../client/locale.tsx";
-import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { PageButton } from "../../ui/buttons/PageButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
 import classes from "./Letters.module.css";
@@ -14,7 +14,7 @@ const models = "/agence/courriers/modeles";
 export function LettersPage({ mayRetryAll }: { mayRetryAll: boolean }) {
   const words = useWords(letterWords);
   const list = useListState(lettersList);
-  const toModels = <LinkButton href={models}>{words.models}</LinkButton>;
+  const toModels = <PageButton href={models}>{words.models}</PageButton>;
   return (
     <div className={classes.page}>
       <div className={classes.head}>

@@ -1,10 +1,9 @@
 import { peopleList } from "@ribambelle/domain/agencyPeople/people.filters";
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
-import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { PageButton } from "../../../ui/buttons/PageButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { LongList } from "../../../ui/lists/LongList.tsx";
 import { type ListState, useListState } from "../../../ui/lists/useListState.ts";
@@ -48,7 +47,7 @@ export function PeoplePage({ role, isOpen, mayAdd, mayImport }: Props) {
         empty={ofKind.empty}
         nextStep={
           <>
-            {mayImport && <To href="/agence/imports/nouveau">{ofKind.bring}</To>}
+            {mayImport && <PageButton href="/agence/imports/nouveau">{ofKind.bring}</PageButton>}
             {mayAdd && <Add role={role} />}
           </>
         }
@@ -63,15 +62,10 @@ export function PeoplePage({ role, isOpen, mayAdd, mayImport }: Props) {
 function Add({ role }: { role: PersonKind }) {
   const words = useWords(peopleWords);
   return (
-    <To main href={`/agence/personnes/nouveau?role=${role}`}>
+    <PageButton main href={`/agence/personnes/nouveau?role=${role}`}>
       {words[role].add}
-    </To>
+    </PageButton>
   );
-}
-
-function To({ href, ...button }: { href: string; main?: boolean; children: string }) {
-  const navigate = useNavigate();
-  return <LinkButton {...button} href={href} onClick={inPlace(() => void navigate({ href }))} />;
 }
 
 interface HiddenProps

@@ -6,8 +6,9 @@ import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getAgencySignatureRequests } from "@ribambelle/domain/signatures/signatures.agency.api";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { setLocale } from "../../../../client/locale.tsx";
 import { answerCalls } from "../../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
 import { anAgent } from "../../../../testing/people.ts";
@@ -91,6 +92,26 @@ test("says before to whom it writes, and what; an address that refuses is said t
   await expect.element(dialog.getByText("Le motif compte de 5 à 200 caractères.")).toBeVisible();
 });
 
+test("each act opens in English, with its sentences (AGCON-12, AGUI-05)", async () => {
+  onTestFinished(() => setLocale("fr"));
+  setLocale("en");
+  open({ state: 2, acts: [act("remind"), act("withdraw")] });
+  await button("Remind").click();
+  await expect.element(dialog.getByText("One reminder in 24 hours at most, five in all.")).toBeVisible();
+  await submit("Cancel").click();
+  await button("Withdraw the request").click();
+  await expect.element(dialog.getByText("The contract is a draft again.")).toBeVisible();
+});
+
+test("writes nothing to somebody without an address, which is said before (AGCON-13)", async () => {
+  open({ state: 2, writtenTo: null, acts: [act("withdraw")] });
+  await button("Retirer la demande").click();
+  await expect
+    .element(dialog.getByText("Aucun courrier ne part\u00a0: Ana Roy n’a pas d’adresse e-mail."))
+    .toBeVisible();
+  await expect.element(dialog.getByText("Voir le courrier")).not.toBeInTheDocument();
+});
+
 test("an act that is not possible yet is not offered, and says what is missing (AGCON-04)", async () => {
   open({ state: 0, acts: [act("ask", ["document", "signature-url"]), act("cancel")] });
   await main.getByText(/Pourquoi/).click();
@@ -167,12 +188,15 @@ test("what somebody else changed meanwhile stands beside what was typed, field b
   const { network, kept } = open({ state: 0 });
   await button("Modifier").click();
   await dialog.getByLabelText(/^Heures par mois/).fill("90");
+  await dialog.getByLabelText("Garde partagée").click();
   kept.contract = aContract({ state: 0, monthlyHours: 70 });
   kept.version = 4;
   network.refuses(changes.updateContract, agencyRefusals.changedMeanwhile);
   await submit("Enregistrer").click();
   await expect.element(submit("Enregistrer ma saisie")).toBeVisible();
   await expect.element(dialog.getByText("70", { exact: true })).toBeVisible();
+  // Choices and yes or no in words (AGUI-05).
+  await expect.element(dialog.getByText("non", { exact: true })).toBeVisible();
   network.gives(changes.updateContract, {});
   await submit("Enregistrer ma saisie").click();
   await expect.element(dialog).not.toBeInTheDocument();

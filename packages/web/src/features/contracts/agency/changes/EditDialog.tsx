@@ -4,7 +4,7 @@ import {
 } from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
 import { contractFieldProblems, fieldsToSignAnew } from "@ribambelle/domain/contracts/agency/contractFields";
 import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
-import { contractFieldName } from "@ribambelle/domain/contracts/agency/fields.texts";
+import { contractFieldName, contractValueText } from "@ribambelle/domain/contracts/agency/fields.texts";
 import { contractRefusals } from "@ribambelle/domain/contracts/contract.refusals";
 import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
@@ -52,7 +52,6 @@ export function EditDialog(props: ChangeProps) {
   const { typed, type, problems } = form;
   const differing = typedOver(kept, typed);
   const isSignedAnew = meaning === "waiting" && fieldsToSignAnew.some((name) => differing.includes(name));
-  const shown = (value: TypedContract[keyof TypedContract]) => String(value ?? "");
   return (
     <ChangeDialog
       heading={words.editHeading(reference)}
@@ -65,8 +64,8 @@ export function EditDialog(props: ChangeProps) {
               told: told[locale],
               fields: differing.map((name) => ({
                 name: contractFieldName(name, locale),
-                kept: shown(kept[name]),
-                mine: shown(typed[name]),
+                kept: contractValueText(kind, name, kept[name], locale),
+                mine: contractValueText(kind, name, typed[name], locale),
               })),
             }
           : undefined

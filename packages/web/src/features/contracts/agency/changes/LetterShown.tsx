@@ -20,6 +20,9 @@ export function LetterShown({ contract, of, day }: Props) {
   const locale = useLocale();
   if (of === null || of === "expired") return <p>{words.writesNobody}</p>;
   const { reference, person, writtenTo, isAddressRefused, signBy } = contract;
+  // Whoever opens a dialog reads the address of its person, where there is one.
+  if (writtenTo === null)
+    return <p>{person.displayName ? words.noAddress(person.displayName) : words.writesNobody}</p>;
   // What was asked for before says nothing of what is asked for now.
   const named = of === "signature-reminder" ? signBy : day;
   const facts = { reference, day: named && isDay(named) ? plainDay(named, locale) : null };

@@ -22,6 +22,7 @@ export const changeWords = catalogue({
     writesTo: (name: string, address: string | null) =>
       `Un courrier part à ${name}${address ? ` (${address})` : ""}.`,
     writesNobody: "Aucun courrier ne part.",
+    noAddress: (name: string) => `Aucun courrier ne part\u00a0: ${name} n’a pas d’adresse e-mail.`,
     refused: "Cette adresse refuse nos courriers\u00a0: appelez plutôt.",
     seeLetter: "Voir le courrier",
     deadline: "À signer avant le",
@@ -70,6 +71,10 @@ export const changeWords = catalogue({
     },
     save: "Enregistrer",
     create: "Créer le contrat",
+    document: "Document du contrat (PDF, facultatif)",
+    choosePdf: "Choisir un PDF",
+    otherPdf: "Choisir un autre PDF",
+    withoutPdf: "Retirer le PDF",
     newTitle: {
       guard: "Nouveau contrat de garde",
       housework: "Nouveau contrat de ménage",
@@ -110,6 +115,7 @@ export const changeWords = catalogue({
     takeOver: "Take this contract into the portal? Imports will no longer change it.",
     writesTo: (name, address) => `A letter goes to ${name}${address ? ` (${address})` : ""}.`,
     writesNobody: "No letter is sent.",
+    noAddress: (name) => `No letter is sent: ${name} has no e-mail address.`,
     refused: "This address refuses our letters: better call.",
     seeLetter: "See the letter",
     deadline: "To be signed before",
@@ -146,6 +152,10 @@ export const changeWords = catalogue({
     },
     save: "Save",
     create: "Create the contract",
+    document: "Contract document (PDF, optional)",
+    choosePdf: "Choose a PDF",
+    otherPdf: "Choose another PDF",
+    withoutPdf: "Take the PDF away",
     newTitle: {
       guard: "New childcare contract",
       housework: "New housework contract",
@@ -185,3 +195,9 @@ export const done = {
   changed: { fr: "Le contrat est modifié.", en: "The contract is changed." },
   created: { fr: "Le contrat est créé.", en: "The contract is created." },
 } satisfies Record<string, Bilingual>;
+
+/** Says that a contract is made, and why its document is not there. */
+export const createdWithout = ({ fr, en }: Bilingual): Bilingual => ({
+  fr: `Le contrat est créé, sans son document. ${fr}`,
+  en: `The contract is created, without its document. ${en}`,
+});

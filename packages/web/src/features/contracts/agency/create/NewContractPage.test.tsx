@@ -2,11 +2,12 @@ import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import * as changes from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
 import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
+import { documentRefusals } from "@ribambelle/domain/documents/document.refusals";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
 import { anAgent } from "../../../../testing/people.ts";
@@ -82,6 +83,43 @@ test("a reference that is taken is said at its field, and nothing typed is lost 
   await main.getByRole("button", { name: "Créer le contrat" }).click();
   await expect.element(main.getByText("Cette référence est déjà celle d’un autre contrat.")).toBeVisible();
   await expect.element(main.getByLabelText("Référence", { exact: true })).toHaveValue("GE-1");
+});
+
+const pdf = new File(["%PDF-1.7"], "contrat.pdf", { type: "application/pdf" });
+
+async function fill(reference: string) {
+  await main.getByLabelText("Famille").fill("ana");
+  await main.getByRole("button", { name: /^Ana Roy/ }).click();
+  await main.getByLabelText("Référence", { exact: true }).fill(reference);
+  await userEvent.upload(main.getByLabelText("Choisir un PDF"), pdf);
+  await expect.element(main.getByText("Fichier choisi\u00a0: contrat.pdf")).toBeVisible();
+}
+
+test("its PDF is added to it as soon as it is there (AGCON-06, AGCON-19)", async () => {
+  const app = open("/agence/contrats/garde/nouveau");
+  app.network.gives(changes.addDocument, { documentId: "A".repeat(22) });
+  await fill("GE-9");
+  await main.getByRole("button", { name: "Retirer le PDF" }).click();
+  await userEvent.upload(main.getByLabelText("Choisir un PDF"), pdf);
+  await main.getByRole("button", { name: "Créer le contrat" }).click();
+  await expect.poll(app.where).toBe("/agence/contrats/garde/12");
+  expect(app.network.callsOf(changes.addDocument)[0]?.body).toMatchObject({
+    kind: "guard",
+    id: "12",
+    documentKind: "contract",
+  });
+});
+
+test("a contract whose PDF is refused is there without it, and its page says why (AGCON-06, AGCON-20)", async () => {
+  const app = open("/agence/contrats/garde/nouveau");
+  app.network.refuses(changes.addDocument, documentRefusals.notPdf);
+  await fill("GE-9");
+  await main.getByRole("button", { name: "Créer le contrat" }).click();
+  await expect
+    .element(page.getByText("Le contrat est créé, sans son document. Ce fichier n’est pas un PDF."))
+    .toBeVisible();
+  await expect.poll(app.where).toBe("/agence/contrats/garde/12");
+  expect(app.network.callsOf(changes.createContract)).toHaveLength(1);
 });
 
 test("whoever may edit other contracts alone is told so (AGCON-06, AGUI-32)", async () => {

@@ -1,4 +1,5 @@
 import {
+  addDocument,
   createContract,
   type NewContract,
 } from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
@@ -10,9 +11,10 @@ import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { callVersioned } from "../../../../client/call/call.ts";
+import { callErrorOf } from "../../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { BackLink } from "../../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../../ui/buttons/Button.tsx";
@@ -20,13 +22,14 @@ import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
 import { useDraft } from "../../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../../ui/editing/useForm.ts";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
-import { say } from "../../../../ui/messages/say.ts";
+import { type Message, say } from "../../../../ui/messages/say.ts";
 import { ContractFields } from "../changes/ContractFields.tsx";
-import { changeWords, done } from "../changes/changes.texts.ts";
+import { changeWords, createdWithout, done } from "../changes/changes.texts.ts";
 import { emptyContract, sentSchema } from "../changes/typedContract.ts";
 import { contractWords } from "../record/contract.texts.ts";
 import { kindNamed } from "../record/kindNamed.ts";
 import classes from "./NewContractPage.module.css";
+import { NewDocument } from "./NewDocument.tsx";
 import { namedPersonQuery } from "./namedPerson.queries.ts";
 import { type Chosen, PersonChoice } from "./PersonChoice.tsx";
 
@@ -67,6 +70,17 @@ export function NewContractPage({ personId, mayCreate }: Props) {
   );
 }
 
+/** Adds the PDF of a contract that was just made; gives what is said then: it stands without, where that fails. */
+async function withDocument(kind: ContractKind, id: number, file: File): Promise<Message> {
+  try {
+    const body = { kind, id, documentKind: "contract" as const, reason: "", file };
+    await callVersioned(addDocument, { body });
+    return { kind: "success", text: done.created };
+  } catch (error) {
+    return { kind: "error", text: createdWithout(callErrorOf(error).text) };
+  }
+}
+
 const chosenSchema = z
   .nullable(z.object({ userId: z.int(), displayName: z.string() }))
   .check(z.refine((given) => given !== null, "person"));
@@ -78,6 +92,7 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
   const navigate = useNavigate();
   const { personne } = useSearch({ strict: false }) as { personne?: string };
   const fields = sentSchema(kind);
+  const [file, setFile] = useState<File | null>(null);
   const { attributes, typed, type, problems, busy, failure, noticeRef } = useForm(
     {
       draftKey: `${personId}:contract:new:${kind}`,
@@ -92,7 +107,7 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
       send: async (sent, _, once) => {
         const body = { ...sent.fields, kind, userId: sent.person?.userId ?? 0 } as unknown as NewContract;
         const { value } = await callVersioned(createContract, { body, once });
-        say({ kind: "success", text: done.created });
+        say(file ? await withDocument(kind, value.id, file) : { kind: "success", text: done.created });
         void queries.invalidateQueries({ queryKey: ["Agency", "Contracts"] });
         const params = { genre: kindWords[kind], id: String(value.id) };
         // Once the form is closed, which has nothing left to lose.
@@ -125,6 +140,7 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
         onChoose={(person) => type({ ...typed, person })}
       />
       <ContractFields kind={kind} typed={typed} type={type} problems={inFields} />
+      <NewDocument file={file} onChange={setFile} />
       <p>{words.newHint}</p>
       <Button type="submit" main busy={busy}>
         {words.create}

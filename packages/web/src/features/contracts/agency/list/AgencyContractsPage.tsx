@@ -3,9 +3,10 @@ import { contractsList, kindWords } from "@ribambelle/domain/contracts/agency/co
 import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { asStep } from "../../../../routing/historyStep.ts";
-import { LinkButton } from "../../../../ui/buttons/LinkButton.tsx";
+import { PageButton } from "../../../../ui/buttons/PageButton.tsx";
 import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
 import { LongList } from "../../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../../ui/lists/useListState.ts";
@@ -20,6 +21,7 @@ interface Props {
   /** The kinds of contracts that whoever looks may read, in their order. */
   kinds: readonly ContractKind[];
   mayCreate: (kind: ContractKind) => boolean;
+  /** True for who may import contracts. */
   mayImport: boolean;
 }
 
@@ -30,6 +32,13 @@ export function AgencyContractsPage({ kinds, mayCreate, mayImport }: Props) {
   const navigate = useNavigate();
   const list = useListState(contractsList);
   const open = kindAt(list.state, kinds);
+  // TABLE S
+  const nextStep = (
+    <>
+      {mayImport && <PageButton href="/agence/imports/nouveau">{words.bring}</PageButton>}
+      {mayCreate(open) && <Create kind={open} />}
+    </>
+  );
   const hrefOf = (kind: ContractKind) => `/agence/contrats?genre=${kindWords[kind]}`;
   return (
     <div className={classes.page}>
@@ -44,10 +53,10 @@ export function AgencyContractsPage({ kinds, mayCreate, mayImport }: Props) {
           open={open}
           onOpen={(name) => void navigate({ href: hrefOf(name), ...asStep })}
         >
-          <ContractsOfKind key={open} kind={open} mayCreate={mayCreate(open)} mayImport={mayImport} />
+          <ContractsOfKind key={open} kind={open} nextStep={nextStep} />
         </Tabs>
       ) : (
-        <ContractsOfKind kind={open} mayCreate={mayCreate(open)} mayImport={mayImport} />
+        <ContractsOfKind kind={open} nextStep={nextStep} />
       )}
     </div>
   );
@@ -56,19 +65,13 @@ export function AgencyContractsPage({ kinds, mayCreate, mayImport }: Props) {
 function Create({ kind }: { kind: ContractKind }) {
   const words = useWords(contractsListWords);
   return (
-    <LinkButton main href={`/agence/contrats/${kindWords[kind]}/nouveau`}>
+    <PageButton main href={`/agence/contrats/${kindWords[kind]}/nouveau`}>
       {words.create}
-    </LinkButton>
+    </PageButton>
   );
 }
 
-interface OfKindProps {
-  kind: ContractKind;
-  mayCreate: boolean;
-  mayImport: boolean;
-}
-
-function ContractsOfKind({ kind, mayCreate, mayImport }: OfKindProps) {
+function ContractsOfKind({ kind, nextStep }: { kind: ContractKind; nextStep: ReactNode }) {
   const words = useWords(contractsListWords);
   const list = useListState(contractsList);
   const filters = useContractFilters(kind, list.state);
@@ -83,12 +86,7 @@ function ContractsOfKind({ kind, mayCreate, mayImport }: OfKindProps) {
         counted={words}
         loading={words.loading}
         empty={words.empty}
-        nextStep={
-          <>
-            {mayImport && <LinkButton href="/agence/imports/nouveau">{words.bring}</LinkButton>}
-            {mayCreate && <Create kind={kind} />}
-          </>
-        }
+        nextStep={nextStep}
       >
         {(contracts) => (
           <div className={classes.rows}>

@@ -4,6 +4,7 @@ import { papersDue } from "@ribambelle/domain/contracts/agency/papersDue";
 import { type ContractDocumentKind, contractDocumentKinds } from "@ribambelle/domain/documents/document";
 import { openedPath } from "@ribambelle/domain/documents/document.agency.api";
 import { sizeText } from "@ribambelle/domain/documents/sizeText";
+import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
@@ -44,7 +45,7 @@ export function ContractDocuments({ contract, Upload }: { contract: AgencyContra
       {due.length > 0 && (
         <p>
           <strong>{words.due}</strong>{" "}
-          {due.map((paper) => contractDocumentKinds[paper][locale].toLowerCase()).join(", ")}
+          {due.map((paper) => lowerFirst(contractDocumentKinds[paper][locale])).join(", ")}
         </p>
       )}
       {can.addDocument &&

@@ -1,0 +1,15 @@
+import { useNavigate } from "@tanstack/react-router";
+import { inPlace } from "./inPlace.ts";
+import { LinkButton } from "./LinkButton.tsx";
+
+interface Props {
+  href: string;
+  main?: boolean;
+  children: string;
+}
+
+/** A link that looks like a button, to another page of the portal, which comes without this one being left. */
+export function PageButton({ href, ...button }: Props) {
+  const navigate = useNavigate();
+  return <LinkButton {...button} href={href} onClick={inPlace(() => void navigate({ href }))} />;
+}
