@@ -128,6 +128,26 @@ test("widens the period where nothing is in it (AGUI-14)", async () => {
   await expect.poll(app.where).toBe("/agence/journal?du=2025-10-01");
 });
 
+test("says that nothing is in its days, and of another filter that it hides all; days stand as people write them (AGUI-10, AGUI-14, AUDITS-02)", async () => {
+  const app = open("/agence/journal?du=2026-10-01", []);
+  await expect.element(main.getByText("Rien dans le journal pour cette période.")).toBeVisible();
+  const day = main.getByRole("link", { name: "Retirer le filtre Du\u00a0: 01/10/2026" });
+  await expect.element(day).toBeVisible();
+  expect(day.element().textContent).toBe("Du\u00a0: 01/10/2026");
+  const found = {
+    ...{ userId: 7, role: "Parent" as const, displayName: "Claire Martin", reference: "FAM-7", city: null },
+    ...{ state: "active" as const, matched: "name" as const, matchedText: "Martin" },
+  };
+  app.network.gives(search, { people: [found], contracts: [], isPartial: false });
+  await main.getByLabelText(/^À propos de/).fill("mart");
+  await page.getByRole("option", { name: "Claire Martin (FAM-7)" }).click();
+  await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();
+  // No row names whoever was chosen.
+  await expect
+    .element(main.getByRole("link", { name: "Retirer le filtre À propos de\u00a0: Claire Martin" }))
+    .toBeVisible();
+});
+
 test("says in its place that it could not be read, filters kept (AGUI-14)", async () => {
   const app = open();
   app.network.refuses(getJournal, agencyRefusals.searchTooBroad);

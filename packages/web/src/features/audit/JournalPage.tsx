@@ -10,7 +10,7 @@ import type { ListFilter } from "../../ui/lists/Filters.tsx";
 import { LongList } from "../../ui/lists/LongList.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
 import { useColleagueFilter } from "../../ui/office/colleagues.ts";
-import { PersonSearch } from "../../ui/office/PersonSearch.tsx";
+import { usePersonFilter } from "../../ui/office/usePersonFilter.tsx";
 import classes from "./Journal.module.css";
 import { JournalTable } from "./JournalTable.tsx";
 import { type JournalRow, journalQuery } from "./journal.queries.ts";
@@ -38,12 +38,10 @@ export function JournalPage() {
         besideCount={() =>
           list.state.du === undefined && <span className={classes.quiet}>{words.lately}</span>
         }
-        underNothing={
-          <div>
-            <LinkButton href={list.hrefTo(wider)} onClick={inPlace(() => list.goTo(wider))}>
-              {words.widen}
-            </LinkButton>
-          </div>
+        nextStep={
+          <LinkButton href={list.hrefTo(wider)} onClick={inPlace(() => list.goTo(wider))}>
+            {words.widen}
+          </LinkButton>
         }
       >
         {(entries) => <JournalTable entries={entries} list={list} />}
@@ -63,23 +61,16 @@ function useFilters(
     word: state.qui,
     seen: items.map(({ actor }) => actor),
   });
-  const chosen = items.find(({ person }) => String(person?.userId) === state.sur)?.person?.displayName;
+  const person = usePersonFilter({
+    key: "sur",
+    label: words.about,
+    word: state.sur,
+    seen: items.map((entry) => entry.person),
+    onChoose: (sur) => goTo({ sur }),
+  });
   return [
     colleague,
-    {
-      key: "sur",
-      label: words.about,
-      values: [{ word: state.sur ?? "", label: chosen || (state.sur ?? "") }],
-      control: (
-        // Whoever was chosen stands among the chosen filters, and the field is empty for another.
-        <PersonSearch
-          key={state.sur}
-          label={words.about}
-          isFilter
-          onChoose={(person) => person && goTo({ sur: String(person.userId) })}
-        />
-      ),
-    },
+    person,
     {
       key: "domaine",
       label: words.area,
@@ -93,8 +84,8 @@ function useFilters(
         { word: "lectures", label: words.readings },
       ],
     },
-    { key: "du", label: words.from, typed: "day" },
-    { key: "au", label: words.to, typed: "day" },
+    { key: "du", label: words.from, typed: "day", isPeriod: true },
+    { key: "au", label: words.to, typed: "day", isPeriod: true },
     { key: "demande", label: words.request, typed: "search", isFurther: true },
   ];
 }

@@ -7,7 +7,7 @@ import { useLocale, useWords } from "../../client/locale.tsx";
 import type { ListFilter } from "../../ui/lists/Filters.tsx";
 import { LongList } from "../../ui/lists/LongList.tsx";
 import type { ListState } from "../../ui/lists/useListState.ts";
-import { PersonSearch } from "../../ui/office/PersonSearch.tsx";
+import { usePersonFilter } from "../../ui/office/usePersonFilter.tsx";
 import classes from "./Letters.module.css";
 import { LettersTable } from "./LettersTable.tsx";
 import { lettersQuery } from "./letters.queries.ts";
@@ -33,8 +33,13 @@ export function LettersList({ list, personId, empty, children }: Props) {
   const state = personId === undefined ? list.state : { ...list.state, personne: String(personId) };
   const found = useQuery(lettersQuery(state));
   const states = letterStateTexts;
-  const { personne } = list.state;
-  const whose = found.data?.items.find(({ person }) => String(person.userId) === personne)?.person;
+  const person = usePersonFilter({
+    key: "personne",
+    label: words.person,
+    word: list.state.personne,
+    seen: found.data?.items.map((letter) => letter.person) ?? [],
+    onChoose: (personne) => list.goTo({ personne }),
+  });
   const filters: readonly ListFilter[] = [
     {
       key: "etat",
@@ -57,26 +62,7 @@ export function LettersList({ list, personId, empty, children }: Props) {
       label: words.what,
       values: models.map(({ kind, name }) => ({ word: kind, label: name })),
     },
-    ...(personId === undefined
-      ? [
-          {
-            key: "personne",
-            label: words.person,
-            values: [
-              { word: personne ?? "", label: whose ? whose.displayName || words.deleted : (personne ?? "") },
-            ],
-            control: (
-              // Whoever was chosen stands among the chosen filters, and the field is empty for another.
-              <PersonSearch
-                key={personne}
-                label={words.person}
-                isFilter
-                onChoose={(person) => person && list.goTo({ personne: String(person.userId) })}
-              />
-            ),
-          },
-        ]
-      : []),
+    ...(personId === undefined ? [person] : []),
     { key: "du", label: words.from, typed: "day" },
     { key: "au", label: words.to, typed: "day" },
   ];
@@ -94,7 +80,10 @@ export function LettersList({ list, personId, empty, children }: Props) {
       {(letters) => (
         <div className={classes.page}>
           <LettersTable letters={letters} nameOf={nameOf} list={list} ofOne={personId !== undefined} />
-          <p className={classes.quiet}>{words.leftMeans}</p>
+          <dl className={classes.means}>
+            <dt>{letterStateTexts.sent[locale]}</dt>
+            <dd>{words.leftMeans}</dd>
+          </dl>
         </div>
       )}
     </LongList>

@@ -6,7 +6,8 @@ export const letterWords = catalogue({
     models: "Voir les modèles",
     caption: "Courriers du portail",
     loading: "Chargement des courriers",
-    leftMeans: "Parti\u00a0: le serveur de messagerie l’a accepté\u00a0; cela ne dit pas qu’il a été lu.",
+    // MAILS-01
+    leftMeans: "Le serveur de messagerie l’a accepté\u00a0; cela ne dit pas qu’il a été lu.",
     what: "Courrier",
     person: "Personne",
     deleted: "Compte supprimé",
@@ -41,7 +42,7 @@ export const letterWords = catalogue({
     models: "See the models",
     caption: "The portal’s letters",
     loading: "Loading the letters",
-    leftMeans: "Left: the mail server accepted it; that does not say that it was read.",
+    leftMeans: "The mail server accepted it; that does not say that it was read.",
     what: "Letter",
     person: "Person",
     deleted: "Deleted account",

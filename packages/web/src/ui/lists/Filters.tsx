@@ -1,3 +1,4 @@
+import { shortDay } from "@ribambelle/domain/kernel/day";
 import { Fragment, type ReactNode, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
@@ -18,6 +19,8 @@ export interface ListFilter {
   readonly typed?: "search" | "digits" | "day";
   /** What chooses it, where that is a field of its own; `values` then name what is chosen. */
   readonly control?: ReactNode;
+  /** True for the days that a list covers: where nothing is in them, that is said, and not that something hides it. */
+  readonly isPeriod?: boolean;
   /** True for one that is asked for less often: it is unfolded. */
   readonly isFurther?: boolean;
 }
@@ -29,10 +32,13 @@ interface Props extends ListState<Readonly<Record<string, string | undefined>>> 
 /** The filters of a list, those in use as chips that take them away, and what takes all of them away (AGUI-10). */
 export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
   const words = useWords(listWords);
-  const used = filters.flatMap(({ key, label, values }) => {
+  const used = filters.flatMap(({ key, label, values, typed }) => {
     const word = state[key];
     if (word === undefined) return [];
-    return [{ key, label, value: labelOf(word, values) }];
+    const isDay = typed === "day";
+    const value = isDay ? shortDay(word) : labelOf(word, values);
+    // A day alone says nothing of what it is.
+    return [{ key, label, value, shown: isDay ? words.named(label, value) : value }];
   });
   const without = withoutFilters(filters);
   const further = filters.filter(({ isFurther }) => isFurther);
@@ -78,7 +84,7 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
       </form>
       {used.length > 0 && (
         <ul className={classes.used} aria-label={words.active}>
-          {used.map(({ key, label, value }) => (
+          {used.map(({ key, label, value, shown }) => (
             <li key={key}>
               <a
                 className={classes.chip}
@@ -86,7 +92,7 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
                 aria-label={words.remove(label, value)}
                 onClick={inPlace(() => goTo({ [key]: undefined }))}
               >
-                {value}
+                {shown}
                 <CrossIcon width="16" height="16" />
               </a>
             </li>

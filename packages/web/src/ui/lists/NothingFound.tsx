@@ -18,7 +18,7 @@ interface Props extends ListState<Readonly<Record<string, string | undefined>>> 
 /** A list without rows: because of its filters, which can be taken away, or because there is nothing (AGUI-14). */
 export function NothingFound({ filters, state, hrefTo, goTo, empty, children }: Props) {
   const words = useWords(listWords);
-  if (filters.every(({ key }) => state[key] === undefined)) {
+  if (filters.every(({ key, isPeriod }) => isPeriod || state[key] === undefined)) {
     return <EmptyState title={empty}>{children}</EmptyState>;
   }
   const without = withoutFilters(filters);

@@ -17,6 +17,8 @@ export const officeWords = catalogue({
     keepMine: "Enregistrer ma saisie",
     keepTheirs: "Garder ce qui est enregistré",
     namesUnread: "Les noms entre lesquels choisir n’ont pas pu être lus.",
+    chosenPerson: "Personne choisie",
+    deletedPerson: "Compte supprimé",
   },
   en: {
     reason: "Reason",
@@ -32,5 +34,7 @@ export const officeWords = catalogue({
     keepMine: "Save what I typed",
     keepTheirs: "Keep what is saved",
     namesUnread: "The names to choose from could not be read.",
+    chosenPerson: "The chosen person",
+    deletedPerson: "Deleted account",
   },
 });
