@@ -1,7 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { drawnRequest } from "../../client/drawnRequest.ts";
 import { useWholeTitle } from "../usePageTitle.ts";
 import classes from "./PageTitle.module.css";
+
+// True while a heading goes that has the focus, and the one that takes its place comes: what stands in the place of a page until that
+// has come has a heading of its own.
+let isHandedOn = false;
 
 interface Props {
   children: string;
@@ -17,8 +21,19 @@ export function PageTitle({ children, inWindow = children }: Props) {
   useEffect(() => {
     document.title = title;
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    if (isHandedOn) own?.focus({ preventScroll: true });
+    return () => {
+      isHandedOn = own === document.activeElement;
+      queueMicrotask(() => {
+        isHandedOn = false;
+      });
+    };
+  }, []);
   return (
-    <h1 className={classes.title} tabIndex={-1}>
+    <h1 className={classes.title} tabIndex={-1} ref={heading}>
       {children}
     </h1>
   );

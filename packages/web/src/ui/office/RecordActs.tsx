@@ -15,9 +15,12 @@ interface Props<Act extends string> {
 export function RecordActs<Act extends string>({ title, acts, dialog }: Props<Act>) {
   const [act, setAct] = useState<Act | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const former = useRef(act);
   useEffect(() => {
     // The button that opened the dialog went with what it did.
-    if (act === null && document.activeElement === document.body) heading.current?.focus();
+    if (former.current !== null && act === null && document.activeElement === document.body)
+      heading.current?.focus();
+    former.current = act;
   }, [act]);
   if (acts.length === 0 && act === null) return null;
   return (

@@ -47,6 +47,8 @@ test("a contract is made of a family found as one types, once, with what was fil
   await expect.element(main.getByRole("list", { name: "Personnes trouvées" })).toBeVisible();
   await expect.element(main.getByRole("button", { name: /Ana Abel/ })).not.toBeInTheDocument();
   await main.getByRole("button", { name: /^Ana Roy/ }).click();
+  // Who goes on with the keyboard is where they were (AGUI-38).
+  await expect.element(main.getByLabelText("Famille")).toHaveFocus();
   await main.getByLabelText("Référence", { exact: true }).fill("GE-9");
   await main.getByLabelText(/^Heures par mois/).fill("800");
   await create.click();

@@ -1,7 +1,7 @@
 import type { FoundPerson } from "@ribambelle/domain/agencyPeople/search";
 import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { useWords } from "../../../../client/locale.tsx";
 import { wholeKeyOf } from "../../../../client/queryOf.ts";
@@ -30,6 +30,7 @@ const least = 2;
 /** Chooses a family or a babysitter, found as one types (AGCON-06). */
 export function PersonChoice({ label, role, chosen, error, onChoose }: Props) {
   const words = useWords(changeWords);
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [wanted, setWanted] = useState("");
   useEffect(() => {
@@ -49,6 +50,7 @@ export function PersonChoice({ label, role, chosen, error, onChoose }: Props) {
         label={label}
         hint={words.personHint}
         error={error}
+        ref={field}
         type="search"
         autoComplete="off"
         value={text}
@@ -62,6 +64,8 @@ export function PersonChoice({ label, role, chosen, error, onChoose }: Props) {
                 onClick={() => {
                   onChoose({ userId, displayName: displayName || reference });
                   setText("");
+                  // The button goes with the list.
+                  field.current?.focus();
                 }}
               >
                 {[displayName, reference, city].filter(Boolean).join(" · ")}

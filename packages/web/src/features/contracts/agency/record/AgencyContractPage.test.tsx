@@ -20,7 +20,12 @@ import { aContract } from "./testContract.ts";
 
 const paths = { one: "/Agency/Contracts/guard/12", events: "/Agency/Contracts/guard/12/Events" } as const;
 
-function open(contract: AgencyContract = aContract(), events: ContractEvent[] = [], user = anAgent()) {
+function open(
+  contract: AgencyContract = aContract(),
+  events: ContractEvent[] = [],
+  user = anAgent(),
+  path = "/agence/contrats/garde/12",
+) {
   const network = answerCalls();
   network.gives(getMyInformation, user);
   network.gives(getAgencySignatureRequests, []);
@@ -34,8 +39,12 @@ function open(contract: AgencyContract = aContract(), events: ContractEvent[] = 
   );
   // Who may replace what was signed has to prove it.
   network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
+  network.gives(api.getContracts, {
+    ...{ items: [{ ...contract, documents: [] }], next: null, previous: null },
+    count: { value: 1, isCapped: false },
+  });
   serverSays({});
-  return { network, ...openApp("/agence/contrats/garde/12") };
+  return { network, ...openApp(path) };
 }
 const main = page.getByRole("main");
 const text = (name: string) =>
@@ -208,6 +217,21 @@ test("a contract that is signed on the portal says for whom it waits (SIGN-63)",
   await expect
     .element(signing().getByRole("link", { name: "Suivre les signatures" }))
     .toHaveAttribute("href", "/agence/signatures?etat=ouverte");
+});
+
+test("takes the focus with its name when one arrives, also once it has come (AGUI-04)", async () => {
+  const contract = aContract({ acts: [{ name: "remind", isPossible: true, missing: [] }] });
+  const { network } = open(contract, [], anAgent(), "/agence/contrats");
+  const arrival = Promise.withResolvers<void>();
+  network.does({ ...api.getContract, path: paths.one }, async () => {
+    await arrival.promise;
+    return Response.json(contract, { headers: { ETag: '"3"' } });
+  });
+  await main.getByRole("link", { name: "GE-1-2" }).first().click();
+  await expect.element(main.getByRole("heading", { level: 1, name: "Contrat", exact: true })).toHaveFocus();
+  arrival.resolve();
+  await expect.element(main.getByRole("button", { name: "Relancer" })).toBeVisible();
+  await expect.element(main.getByRole("heading", { name: "Contrat GE-1-2" })).toHaveFocus();
 });
 
 test("a contract that one may not read is not there (AGUI-01, AGUI-30)", async () => {
