@@ -32,6 +32,18 @@ test("the agency has its own menu beside the page, and nothing of the public sit
     .toBeVisible();
 });
 
+test("of the menu no entry is that of a page below the desk that is none of them (AGUI-02)", async () => {
+  openDesk(anAgent(), "/agence/nulle-part");
+  await expect.element(menu.getByRole("link", { name: "Bureau" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(
+    menu
+      .getByRole("link")
+      .elements()
+      .filter((link) => link.hasAttribute("aria-current")),
+  ).toEqual([]);
+});
+
 test("the menu has its entries in the order of the specification (AGUI-02)", async () => {
   openDesk();
   await expect.element(menu.getByRole("link", { name: "Journal" })).toBeVisible();

@@ -89,6 +89,28 @@ describe("around every page, somebody who is signed in", () => {
     expect(space.element().querySelectorAll("img")).toHaveLength(photos);
   });
 
+  test("finds no section that needs a contract before they have one (SHELL-31, SHELL-34)", async () => {
+    openFor(aParent({ hasContracts: false }));
+    await expect.element(sections.getByRole("link", { name: "Parrainage" })).toBeVisible();
+    expect(linksOf(sections).map(([, href]) => href)).toEqual([
+      "/client/contacts",
+      "/client/profiles",
+      "/client/parrainage",
+    ]);
+  });
+
+  test("leaves a menu of the header with the keyboard, and it closes (SHELL-10)", async () => {
+    openFor(aParent());
+    const button = page.getByRole("banner").getByRole("button", { name: "Mon espace" });
+    await button.click();
+    const first = page.getByRole("banner").getByRole("link", { name: "Paramètres" });
+    await expect.element(first).toBeVisible();
+    (first.element() as HTMLElement).focus();
+    // The entries of the menu, then the button to sign out, then the page.
+    for (let entries = 0; entries < 4; entries += 1) await userEvent.tab();
+    await expect.element(first).not.toBeInTheDocument();
+  });
+
   test("sees their photo leave the header as soon as the page knows that it is gone (AVATAR-12)", async () => {
     const photoUrl = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
     const user = aParent({ photoUrl: photoUrl, photoState: 1 });

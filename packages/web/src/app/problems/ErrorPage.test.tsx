@@ -108,6 +108,15 @@ describe("the not-found page", () => {
       "/intervenant/parrainage",
     ]);
   });
+
+  test("suggests their contracts to who has some", async () => {
+    answerCalls().gives(getMyInformation, aBabysitter({ hasContracts: true }));
+    await showPublicPage(NotFoundPage, { session: true });
+    const suggested = page.getByRole("navigation", { name: "Vous cherchez peut-être" });
+    await expect
+      .element(suggested.getByRole("link", { name: "Contrats" }))
+      .toHaveAttribute("href", "/intervenant/contrats");
+  });
 });
 
 test("the public site’s page says that the site is not connected and how to reach the agency (LEGACY-OP3)", async () => {

@@ -42,6 +42,17 @@ describe("the page of interventions", () => {
     await expect.element(page.getByText(/^Next visit: tomorrow, Tuesday 24 November/)).toBeVisible();
   });
 
+  test("begins with the night that is not over (VISITS-01)", async () => {
+    vi.setSystemTime(new Date("2026-11-25T04:30:00Z"));
+    openInterventions([
+      anIntervention("V-5", "2026-11-24", { startTime: "20:00", endTime: "07:00", endDate: "2026-11-25" }),
+      anIntervention("V-6", "2026-11-26"),
+    ]);
+    const sentence = page.getByText(/^En ce moment/);
+    await expect.element(sentence).toBeVisible();
+    expect(textOf(sentence.element())).toBe("En ce moment : Éloïse Le Goff, jusqu’à 7 h.");
+  });
+
   test("names the family to a babysitter (VISITS-02)", async () => {
     openInterventions(
       [anIntervention("V-1", "2026-11-24", { otherPartyDisplayName: "Camille Martin" })],

@@ -134,6 +134,17 @@ test("says that what is no year narrows nothing, and shows the newest (SPACE-19)
   await expect.element(main.getByRole("combobox", { name: "Année" })).toHaveValue("2026");
 });
 
+test("a question whose yes is under way is not taken back by Escape (PAYSLIP-11)", async () => {
+  const { network } = open();
+  await main.getByRole("button", { name: "Recevoir mes fiches de paie sur papier" }).click();
+  const question = main.getByRole("group", { name: /^Votre demande prend effet/ });
+  network.waits(choosePaper);
+  await question.getByRole("button", { name: "Demander le papier" }).click();
+  await expect.poll(() => network.callsOf(choosePaper).length).toBe(1);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).toBeVisible();
+});
+
 test("asks once before paper, says that it is noted, and leads back (PAYSLIP-09, PAYSLIP-11)", async () => {
   const { network } = open();
   await main.getByRole("button", { name: "Recevoir mes fiches de paie sur papier" }).click();

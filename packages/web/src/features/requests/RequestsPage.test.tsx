@@ -113,6 +113,11 @@ test("one opens beside the list with its term and what to do step by step, at it
   await expect
     .element(beside.getByText("Demande d’accès\u00a0: répondre avant le 5 novembre 2026 (un mois)."))
     .toBeVisible();
+  const term = beside
+    .getByText(/^Demande d’accès/)
+    .element()
+    .closest("[data-kind]");
+  expect(term?.getAttribute("data-kind")).toBe("warning");
   await expect.element(beside.getByText(/Veut ses factures/)).toBeVisible();
   expect(beside.getByRole("list").getByRole("listitem").elements().length).toBe(4);
   await expect.poll(() => document.activeElement?.textContent).toBe("Demande de Claire Martin");

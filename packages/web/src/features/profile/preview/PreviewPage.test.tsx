@@ -10,6 +10,8 @@ import { serveProfile } from "../../../testing/profileServer.ts";
 const path = "/intervenant/profil/apercu";
 const heading = page.getByRole("heading", { level: 1, name: "Ce que voient les familles" });
 const card = page.getByRole("article", { name: "Léa D." });
+const kindOf = (text: RegExp) =>
+  page.getByText(text).element().closest("[data-kind]")?.getAttribute("data-kind");
 const part = (name: string) => card.getByRole("region", { name, exact: true });
 
 /** Gives what stands in a part of the card, one text after the other, whichever spaces hold its words together. */
@@ -46,6 +48,7 @@ describe("what families see", () => {
     await expect
       .element(page.getByText("Votre profil est visible par les familles sur le site public."))
       .toBeVisible();
+    expect(kindOf(/^Votre profil est visible/)).toBe("success");
     await expect.element(card.getByText("28\u00a0ans · Lyon")).toBeVisible();
     await expect.element(card.getByText("Étudiante douce et patiente")).toBeVisible();
     expect(textOf("Disponibilités")[1]).toBe("Lundi : 16 h 30 à 19 h");
@@ -82,6 +85,7 @@ describe("what families see", () => {
         ),
       )
       .toBeVisible();
+    expect(kindOf(/^Votre profil n’est pas publié/)).toBe("warning");
     await expect.element(card).toBeVisible();
   });
 

@@ -1,10 +1,12 @@
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { staffFunctions } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor, proveMyself } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { type MemberState, memberCan, type WholeMember } from "@ribambelle/domain/staff/member";
 import { getStaffMember, getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
+import { functionWords } from "@ribambelle/domain/staff/staff.texts";
 import * as changes from "@ribambelle/domain/staff/staffChanges.agency.api";
 import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, test } from "vitest";
@@ -114,6 +116,15 @@ test("shows both versions field by field when somebody else was faster, and save
     '"2"',
     { userId: 2, changes: { firstName: "Ana" }, reason: "Erreur de saisie" },
   ]);
+});
+
+test("says of each function what it is for (STAFF-01)", async () => {
+  open();
+  await act("Changer les fonctions").click();
+  for (const one of staffFunctions)
+    await expect
+      .element(field(functionWords[one].fr))
+      .toHaveAccessibleDescription(functionWords[one].about.fr);
 });
 
 test("leaves what is kept when one gives way to it (AGUI-22)", async () => {
