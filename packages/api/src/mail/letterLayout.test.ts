@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type LetterWords, layOut } from "./letterLayout.ts";
+import { type LetterWords, layOut, withContact } from "./letterLayout.ts";
 
 const words: LetterWords = {
   preheader: "Aperçu",
@@ -106,4 +106,29 @@ describe("the layout of letters", () => {
     const classes = new Set([...html.matchAll(/class="(\w+)"/g)].map(([, name]) => name));
     for (const name of classes) expect(style).toContain(`.${name}{`);
   });
+});
+
+describe("how to reach the agency", () => {
+  const agency = { name: "Agence", contact: { phone: "02 40 00 00 01", email: "bonjour@agence.test" } };
+  const line = "02 40 00 00 01, bonjour@agence.test";
+
+  it("stands before the signature, in both forms, also where a way out follows (MAILS-09)", () => {
+    const wayOut = { url: "https://portail.test/u", reason: "Vous les recevez.", label: "Ne plus recevoir" };
+    for (const letter of [layOut(words, "fr", "Agence"), layOut(words, "fr", "Agence", wayOut)]) {
+      const { html, text } = withContact(letter, "fr", agency);
+      expect(text).toContain(`\n\n${line}\n\nL’équipe Agence\n`);
+      expect(html.indexOf(line)).toBeGreaterThan(0);
+      expect(html.indexOf(line)).toBeLessThan(html.indexOf("L’équipe Agence"));
+    }
+  });
+
+  it.each([agency.contact.phone, agency.contact.email])(
+    "is not said again by a letter that says %s, nor by one without a signature (MAILS-09)",
+    (way) => {
+      const said = layOut({ ...words, closing: [`Appelez : ${way}`] }, "fr", "Agence");
+      expect(withContact(said, "fr", agency)).toBe(said);
+      const other = { subject: "x", html: "<p>x</p>", text: "x" };
+      expect(withContact(other, "fr", agency)).toBe(other);
+    },
+  );
 });

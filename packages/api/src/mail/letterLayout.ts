@@ -1,4 +1,4 @@
-import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
+import { contactLine, type ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { escapeHtml } from "@ribambelle/domain/kernel/characters/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
@@ -76,6 +76,8 @@ const hidden = (text: string) =>
 const wayOutRow = ({ reason, label, url }: WayOut) =>
   `<tr><td style="padding:16px 8px 0;font-size:13px;line-height:1.45"><p class="quiet" style="margin:0 0 4px;color:#5f574f">${escapeHtml(reason)}</p><p style="margin:0"><a class="link" href="${escapeHtml(url)}" style="color:#8a4b00">${escapeHtml(label)}</a></p></td></tr>`;
 
+const beforeSignature = `<div style="height:12px;font-size:0;line-height:0">\u00a0</div>`;
+
 /**
  * Lays a letter out in the agency's brand, with its greeting and its signature, as HTML and as plain text that say the same;
  * one that may be refused says at its end how.
@@ -96,7 +98,7 @@ ${paragraph(greeting)}
 ${words.paragraphs.map((text) => paragraph(text)).join("\n")}
 ${words.action ? button(words.action) : ""}
 ${words.closing.map((text) => paragraph(text, { quiet: true })).join("\n")}
-<div style="height:12px;font-size:0;line-height:0">\u00a0</div>
+${beforeSignature}
 ${paragraph(signature, { last: true })}
 </td></tr>${wayOut ? `\n${wayOutRow(wayOut)}` : ""}</table>
 </td></tr></table></body></html>
@@ -112,6 +114,28 @@ ${paragraph(signature, { last: true })}
       : []),
   ];
   return { subject, html, text: `${lines.join("\n\n")}\n` };
+}
+
+/** What of the agency a letter names: what it is called, and how to reach it. */
+export type NamedAgency = Pick<ShownAgency, "name"> & {
+  readonly contact: Pick<ShownAgency["contact"], "phone" | "email">;
+};
+
+/** Gives a letter that says how to reach the agency, as each does: before its signature, unless its own words do (MAILS-09). */
+export function withContact(letter: Letter, locale: Locale, { name, contact }: NamedAgency): Letter {
+  const signed = `\n\n${ends(locale).signature(name)}\n`;
+  const at = letter.text.lastIndexOf(signed);
+  const ways = [contact.phone, contact.email].filter(Boolean);
+  if (at < 0 || ways.some((way) => letter.text.includes(way))) return letter;
+  const line = contactLine(contact);
+  return {
+    ...letter,
+    html: letter.html.replace(
+      beforeSignature,
+      () => `${paragraph(line, { quiet: true })}\n${beforeSignature}`,
+    ),
+    text: `${letter.text.slice(0, at)}\n\n${line}${letter.text.slice(at)}`,
+  };
 }
 
 /** What a letter says that only leads to a page of the portal. */

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { isAbsentDatabase } from "../db/connection/absentDatabase.ts";
 import type { Connection, Db } from "../db/connection/connect.ts";
 import type { Routine, Tasks } from "../jobs/runJobs.ts";
+import type { NamedAgency } from "./letterLayout.ts";
 import type { Consents } from "./letterPurpose.ts";
 import {
   listStrandedLetters,
@@ -48,7 +49,7 @@ interface Needs {
   readonly mailer: Mailer;
   readonly writers: LetterWriters;
   readonly consents: Consents;
-  readonly agency: { readonly name: string };
+  readonly agency: NamedAgency;
 }
 
 /** The jobs that send letters, each written by the feature whose kind it is. They may wait for a mail server for minutes. */

@@ -99,6 +99,12 @@ describe("a letter that the mail server takes", () => {
     expect(portal.logged()).not.toContain(person.email);
   });
 
+  it("says how to reach the agency, though its own words do not (MAILS-09)", async () => {
+    await write();
+    await until(isSent);
+    expect(server.received[0]?.body.split("01 99 00 12 34, contact@example.fr")).toHaveLength(3);
+  });
+
   it("carries the headers of a letter that a machine wrote, and tells nothing of its maker", async () => {
     await write();
     await until(isSent);

@@ -1,13 +1,13 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Db } from "../db/connection/connect.ts";
-import { layOut } from "./letterLayout.ts";
+import { layOut, type NamedAgency, withContact } from "./letterLayout.ts";
 import type { Consents, WayOut } from "./letterPurpose.ts";
 import { takenBack } from "./letters.store.ts";
 import type { DueLetter, Letter, LetterKind, WrittenLetter } from "./letters.ts";
 
 interface Needs {
   readonly consents: Consents;
-  readonly agency: { readonly name: string };
+  readonly agency: NamedAgency;
 }
 
 /**
@@ -20,13 +20,17 @@ export async function writeLetter(
   db: Db,
   due: DueLetter,
 ): Promise<WrittenLetter | null> {
-  if (kind.purpose === "service" || kind.purpose === "invitation") return kind.write(db, due);
   const { personId, locale } = due;
+  if (kind.purpose === "service" || kind.purpose === "invitation") {
+    const whole = await kind.write(db, due);
+    return whole && { ...whole, letter: withContact(whole.letter, locale, agency) };
+  }
   const wayOut = await consents.wayOutOf(db, { personId, locale, purpose: kind.purpose });
   const written = wayOut && (await kind.write(db, due));
   if (!written) return null;
   const { recipient, words } = written;
-  return { recipient, letter: layOut(words, locale, agency.name, wayOut), unsubscribeUrl: wayOut.url };
+  const letter = withContact(layOut(words, locale, agency.name, wayOut), locale, agency);
+  return { recipient, letter, unsubscribeUrl: wayOut.url };
 }
 
 /** True where a letter would still be written if it left now: it is written, and all that writing it keeps is taken back. */
@@ -39,10 +43,11 @@ export const isStillWritten = (
   takenBack(transaction, async () => (await writeLetter(needs, kind, transaction, due)) !== null);
 
 /** Gives a kind of letter with invented content; its links lead nowhere (MAILS-07). */
-export function modelOf(kind: LetterKind, locale: Locale, agencyName: string, wayOut: WayOut): Letter {
-  const { html, ...letter } =
+export function modelOf(kind: LetterKind, locale: Locale, agency: NamedAgency, wayOut: WayOut): Letter {
+  const written =
     kind.purpose === "service" || kind.purpose === "invitation"
       ? kind.model(locale)
-      : layOut(kind.model(locale), locale, agencyName, wayOut);
+      : layOut(kind.model(locale), locale, agency.name, wayOut);
+  const { html, ...letter } = withContact(written, locale, agency);
   return { ...letter, html: html.replaceAll(/ href="[^"]*"/g, ' href="#"') };
 }

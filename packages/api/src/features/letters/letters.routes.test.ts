@@ -261,6 +261,7 @@ describe("the models of letters", () => {
       isOptional: boolean;
     }[];
     expect(models.length).toBeGreaterThan(25);
+    const { contact } = portal.deps.agency;
     expect(models.find(({ kind }) => kind === "identity.invitation")).toEqual({
       kind: "identity.invitation",
       group: "Account and access",
@@ -277,6 +278,11 @@ describe("the models of letters", () => {
         expect(subject, kind).not.toMatch(/undefined|NaN|null/);
         expect(text, kind).not.toMatch(/undefined|NaN|null|Invalid/);
         expect(text, kind).toContain(portal.deps.agency.name);
+        // How to reach it: one way at least, and none twice.
+        for (const words of [text, html as string]) {
+          const said = [contact.phone, contact.email].map((way) => words.split(way).length - 1);
+          expect([kind, Math.max(...said)]).toEqual([kind, 1]);
+        }
         const links = [...(html as string).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
         expect(
           links.every((href) => href === "#"),

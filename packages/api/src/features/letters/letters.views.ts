@@ -90,5 +90,5 @@ export function readModel(
     reason: wayOutTexts(locale).reason,
     label: wayOutOf("agencyInformationEmail", locale),
   };
-  return modelOf(found, locale, agency.name, wayOut);
+  return modelOf(found, locale, agency, wayOut);
 }

@@ -30,7 +30,7 @@ export const contractFacts: Readonly<Record<ToldByLetter, LetterFacts>> = {
     when: { fr: "Quand un contrat est signé.", en: "When a contract is signed." },
   },
   canceled: {
-    name: { fr: "Contrat annulé", en: "Contract canceled" },
+    name: { fr: "Contrat annulé", en: "Contract cancelled" },
     when: { fr: "Quand l’agence annule un contrat.", en: "When the agency cancels a contract." },
   },
   ended: {
