@@ -120,6 +120,17 @@ test("one photo stands there at a time with whose it is, and the next one after 
   ]);
 });
 
+test("a queue where nothing waits says so without counting, and one that did not come is asked for again (MODER-03, AGUI-14)", async () => {
+  const { network } = open({ items: [] });
+  await expect.element(page.getByText("Tout est traité.")).toBeVisible();
+  await expect.element(page.getByText("Aucune décision pendant cette visite.")).toBeVisible();
+  await expect.element(page.getByText("0 restant")).not.toBeInTheDocument();
+  network.refuses(api.getNext, commonRefusals.internal);
+  await page.getByRole("tab", { name: "Annonces" }).click();
+  await expect.element(page.getByText("La file n’a pas pu être lue.")).toBeVisible();
+  await expect.element(button("Réessayer")).toBeVisible();
+});
+
 test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MODER-08)", async () => {
   const { taken, network } = open();
   await expect.element(thing("Ana")).toBeVisible();

@@ -150,7 +150,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
 
   return (
     <div className={classes.visit}>
-      {answer.data && (
+      {answer.data && !visit.isAtEnd && (
         <p className={classes.quiet}>
           {words.left(answer.data.isCapped ? words.more : String(count), count > 1)}
         </p>
@@ -206,9 +206,18 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
           )}
         </>
       ) : answer.error ? (
-        <Failure error={answer.error} retrying={answer.isFetching} onRetry={() => void answer.refetch()} />
+        <div className={classes.waiting}>
+          <Failure
+            error={answer.error}
+            sentence={words.unread}
+            retrying={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+          />
+        </div>
       ) : visit.isAtEnd ? (
-        <QueueEnd decided={visit.taken.length} waiting={count} onBegin={() => go(visit.begin)} />
+        <div className={classes.waiting}>
+          <QueueEnd decided={visit.taken.length} waiting={count} onBegin={() => go(visit.begin)} />
+        </div>
       ) : (
         <div className={classes.waiting}>
           <RecordsSkeleton label={words.loading} />

@@ -8,6 +8,7 @@ export const moderationWords = catalogue({
     queues: "File",
     queue: { photos: "Photos", annonces: "Annonces" },
     loading: "Chargement de ce qui attend",
+    unread: "La file n’a pas pu être lue.",
     left: (count: string, many: boolean) => `${count} ${many ? "restants" : "restant"}`,
     more: "1\u00a0000+",
     photoOf: (name: string) => `Photo de ${name}`,
@@ -33,7 +34,10 @@ export const moderationWords = catalogue({
       count > 1
         ? `${count} attendent encore, passés ou regardés par d’autres.`
         : "1 attend encore, passé ou regardé par quelqu’un d’autre.",
-    decided: (count: number) => `${plural(count, "décision", "décisions")} pendant cette visite.`,
+    decided: (count: number) =>
+      count === 0
+        ? "Aucune décision pendant cette visite."
+        : `${plural(count, "décision", "décisions")} pendant cette visite.`,
     again: "Reprendre au début",
     lastDecided: (moment: string) =>
       `Dernière décision\u00a0: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}.`,
@@ -67,6 +71,7 @@ export const moderationWords = catalogue({
     queues: "Queue",
     queue: { photos: "Photos", annonces: "Adverts" },
     loading: "Loading what waits",
+    unread: "The queue could not be read.",
     left: (count) => `${count} left`,
     more: "1,000+",
     photoOf: (name) => `Photo of ${name}`,
@@ -92,7 +97,10 @@ export const moderationWords = catalogue({
       count > 1
         ? `${count} are still waiting, skipped or looked at by others.`
         : "1 is still waiting, skipped or looked at by somebody else.",
-    decided: (count) => `${plural(count, "decision", "decisions")} during this visit.`,
+    decided: (count) =>
+      count === 0
+        ? "No decision during this visit."
+        : `${plural(count, "decision", "decisions")} during this visit.`,
     again: "Start again",
     lastDecided: (moment) => `Last decision: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}.`,
     decisions: "See the decisions",
