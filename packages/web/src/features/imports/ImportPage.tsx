@@ -54,6 +54,9 @@ function Whole({ run }: { run: Run }) {
   const isRefused = run.files.some(({ problems }) => problems.length > 0);
   const isGone = run.source === "page" && run.endedAt !== null && run.files.some(({ isKept }) => !isKept);
   const mayGoOn = Object.values(run.can).some(Boolean);
+  const isUnderWay = run.state === "trying" || run.state === "running";
+  // Before anything is known of its lines, none is created or refused.
+  const isUnknown = run.endedAt === null && Object.values(run.counts).every((count) => count === 0);
   return (
     <>
       <div className={classes.head}>
@@ -62,15 +65,17 @@ function Whole({ run }: { run: Run }) {
       </div>
       {mayGoOn && (
         <Callout kind="information">
-          <p>{words.notDone}</p>
-          <LinkButton href={`${newImport}?import=${run.id}`}>{words.goOn}</LinkButton>
+          <p>{isUnderWay ? words.underWay : words.notDone}</p>
+          <LinkButton href={`${newImport}?import=${run.id}`}>
+            {isUnderWay ? words.follow : words.goOn}
+          </LinkButton>
         </Callout>
       )}
       <SectionCard id="bref" title={words.facts}>
         <RunFacts run={run} />
       </SectionCard>
       <SectionCard id="fichiers" title={words.files}>
-        <RunFiles files={run.files} shows="record" />
+        <RunFiles files={run.files} shows={isUnknown ? "writing" : "record"} />
         {isGone && <p className={classes.quiet}>{words.filesGone}</p>}
       </SectionCard>
       <Warnings run={run} />

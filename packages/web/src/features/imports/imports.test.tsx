@@ -218,6 +218,21 @@ test.each([
   },
 );
 
+test("an import that is under way is followed, and says nothing of lines that it has not looked at (IMPORTS-17)", async () => {
+  const none = { created: 0, updated: 0, unchanged: 0, refused: 0 };
+  open(`/agence/imports/${id}`, {
+    ...run,
+    ...{ state: "running", can: underWay, counts: none },
+    files: [{ ...file, counts: none, problems: [] }],
+  });
+  await expect.element(main.getByText("Cet import est en cours.")).toBeVisible();
+  await expect
+    .element(main.getByRole("link", { name: "Suivre cet import" }))
+    .toHaveAttribute("href", `/agence/imports/nouveau?import=${id}`);
+  await expect.element(main.getByRole("columnheader", { name: "Lu comme" })).toBeVisible();
+  await expect.element(main.getByRole("columnheader", { name: "Refusées" })).not.toBeInTheDocument();
+});
+
 test("an import offers nothing that whoever looks may not do (AGUI-32)", async () => {
   const none = { ...underWay, stop: false };
   open(`/agence/imports/${id}`, { ...run, can: none });

@@ -15,6 +15,8 @@ interface Column<Row> {
   readonly isAmount?: boolean;
   /** True for a day, which is never cut in two. */
   readonly isDay?: boolean;
+  /** True for what takes the whole width of its card, under its name. */
+  readonly isWide?: boolean;
   /** Its word in the address where rows can be sorted by it; with `-` before it they come the other way round. */
   readonly sort?: string;
 }
@@ -75,8 +77,8 @@ export function Table<Row>({ caption, rows, keyOf, heading, columns, focused, so
               <th role="rowheader" scope="row" data-day={heading.isDay}>
                 {heading.cell(row)}
               </th>
-              {columns.map(({ name, cell, isAmount, isDay }) => (
-                <td key={name} role="cell" data-amount={isAmount} data-day={isDay}>
+              {columns.map(({ name, cell, isAmount, isDay, isWide }) => (
+                <td key={name} role="cell" data-amount={isAmount} data-day={isDay} data-wide={isWide}>
                   <Fact name={name} value={cell(row)} />
                 </td>
               ))}
