@@ -109,6 +109,23 @@ test("shows who a person is, how they are reached and who looks after them (FOLK
   expect(document.title).toMatch(/Agence/);
 });
 
+test("the title that stands in for a person hands the focus over to their name (AGUI-04)", async () => {
+  const { network, router } = open(aPerson(), "/agence/recherche");
+  await expect.element(main.getByRole("heading", { level: 1, name: "Recherche" })).toBeVisible();
+  let come = () => {};
+  const released = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  network.does({ ...api.getPerson, path: at }, async () => {
+    await released;
+    return Response.json({ ...aPerson(), private: null }, { headers: { ETag: '"3"' } });
+  });
+  void router.navigate({ to: "/agence/personnes/$id", params: { id: "7" } });
+  await expect.element(main.getByRole("heading", { level: 1, name: "Fiche" })).toHaveFocus();
+  come();
+  await expect.element(main.getByRole("heading", { level: 1, name: /Claire Martin/ })).toHaveFocus();
+});
+
 test("shows the pinned notes and the last ones beside who a person is, three at most (FOLKS-14, FOLKS-33)", async () => {
   const { network } = open();
   const note = (id: number, isPinned: boolean) => ({

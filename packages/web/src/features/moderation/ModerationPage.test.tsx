@@ -120,6 +120,14 @@ test("one photo stands there at a time with whose it is, and the next one after 
   ]);
 });
 
+test("a refusal that is given up leaves the keyboard where it began (MODER-04)", async () => {
+  open();
+  await button("Refuser").click();
+  await expect.element(page.getByRole("heading", { name: "Motif du refus" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button("Refuser")).toHaveFocus();
+});
+
 test("a queue where nothing waits says so without counting, and one that did not come is asked for again (MODER-03, AGUI-14)", async () => {
   const { network } = open({ items: [] });
   await expect.element(page.getByText("Tout est traité.")).toBeVisible();

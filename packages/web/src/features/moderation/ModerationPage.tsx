@@ -70,6 +70,14 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
   const [undoable, setUndoable] = useState<Taken | null>(null);
   const [isTakingBack, setIsTakingBack] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const refusing = useRef<HTMLButtonElement>(null);
+  const wasRefusing = useRef(false);
+  useEffect(() => {
+    // What had the focus went with the form.
+    if (wasRefusing.current && !isRefusing && document.activeElement === document.body)
+      refusing.current?.focus();
+    wasRefusing.current = isRefusing;
+  }, [isRefusing]);
   // One sending of one decision, however often it is tried.
   const sending = useRef({ of: "", key: "" });
   const isTaken = visit.taken.some((one) => one.item === item);
@@ -195,7 +203,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
                   <Button main busy={isBusy} onClick={() => void take("accept")}>
                     {words.accept}
                   </Button>
-                  <Button blocked={isBusy} onClick={() => setIsRefusing(true)}>
+                  <Button ref={refusing} blocked={isBusy} onClick={() => setIsRefusing(true)}>
                     {words.refuse}
                   </Button>
                 </>
