@@ -42,6 +42,9 @@ it.each([
   ["Avenant", "avenant"],
   ["Certificat de Travail", "certificat de Travail"],
   ["É", "é"],
+  ["I would like another profile", "I would like another profile"],
+  ["I’m late", "I’m late"],
+  ["Il s’en va", "il s’en va"],
   ["", ""],
 ])("%j stands within a sentence as %j", (text, within) => {
   expect(lowerFirst(text)).toBe(within);
