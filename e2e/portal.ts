@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, request } from "@playwright/test";
 import { begunSession } from "./agencySessions.ts";
+import { violationsOn } from "./axe.ts";
 import { windows } from "./windows.ts";
 
 // Left out by axe, as long as it tries it: a name holds the words that are seen (WCAG 2.5.3).
@@ -8,22 +8,13 @@ const withNames = { rules: { "label-content-name-mismatch": { enabled: true } } 
 
 /** The rules of WCAG 2.2 AA and axe's best practices: nothing may be found, in this window. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Without frames of other sites, axe needs no page of its own to end in: half the time.
-  await expectNoViolation(new AxeBuilder({ page }).options(withNames), state);
-}
-
-async function expectNoViolation(axe: AxeBuilder, state: string): Promise<void> {
-  const { violations } = await axe.setLegacyMode().analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
-  expect(found, state).toEqual([]);
+  expect(await violationsOn(page, withNames), state).toEqual([]);
 }
 
 /** Its texts can be read where the system asks for dark; the page ends as it was. */
 async function expectReadableInTheDark(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectNoViolation(new AxeBuilder({ page }).withRules("color-contrast"), `${state}, in the dark`);
+  expect(await violationsOn(page, { runOnly: ["color-contrast"] }), `${state}, in the dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 
