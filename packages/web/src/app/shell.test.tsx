@@ -145,12 +145,14 @@ describe("the loading veil", () => {
 
   test("covers the screen while an action takes its time (SHELL-22, SHELL-23)", async () => {
     const { network } = openFor(aParent());
-    stopNavigations();
-    network.waits(logout);
+    const left = stopNavigations();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+    network.does(logout, () => answered);
     await page.getByRole("button", { name: "Mon espace" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect.element(veil).toBeVisible();
-    stopActions();
+    answer(Response.json({}));
+    await expect.poll(() => left).toEqual(["/login"]);
   });
 
   test("stays until the last of several actions ends, and goes with a message (SHELL-20, SHELL-21)", async () => {

@@ -390,7 +390,7 @@ describe("one invoice", () => {
     expect(section.getByText("Garde", { exact: true }).first().element()).toHaveAttribute("lang", "fr");
     expect(items.elements()).toHaveLength(50);
     await section.getByRole("button", { name: "Afficher les 13 lignes suivantes" }).click();
-    expect(items.elements()).toHaveLength(63);
+    await expect.poll(() => items.elements()).toHaveLength(63);
   });
 
   test("says of a credit note how much it is, nothing of a tax credit nor of how to pay (BILLS-15, BILLS-17)", async () => {

@@ -172,7 +172,7 @@ test("an import begins with the first file; what it does not read is told beside
   await expect.element(main.getByText(/Ce fichier est laissé de côté/)).toBeVisible();
   await expect.element(main.getByText(/Enregistrez chaque feuille au format CSV UTF-8/)).toBeVisible();
   await expect.poll(app.where).toBe(`/agence/imports/nouveau?import=${id}`);
-  expect(app.network.callsOf(createImport)).toHaveLength(1);
+  await expect.poll(() => app.network.callsOf(createImport)).toHaveLength(1);
   await expect.element(main.getByText("Colonnes laissées de côté\u00a0: jardin")).toBeVisible();
   app.network.gives(tryImport, {});
   app.network.gives(whole, { ...run, state: "trying", can: underWay });

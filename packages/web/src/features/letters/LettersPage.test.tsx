@@ -127,7 +127,7 @@ test("narrows letters to a person whom one finds as one types, whoever the page 
   await main.getByLabelText(/^Personne/).fill("abel");
   await page.getByRole("option", { name: "Ida Abel (FAM-9)" }).click();
   await expect.poll(where).toBe("/agence/courriers?personne=9");
-  expect(network.callsOf(getLetters).at(-1)?.query.get("personId")).toBe("9");
+  await expect.poll(() => network.callsOf(getLetters).at(-1)?.query.get("personId")).toBe("9");
 });
 
 test("sends a letter again once, and says what the portal refused (MAILS-04)", async () => {

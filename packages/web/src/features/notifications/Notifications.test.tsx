@@ -242,7 +242,8 @@ describe("what the server says by its stream", () => {
     const stream = await openStream(network);
     stream.says("opened", 0);
     network.refuses(api.getMyNotifications, commonRefusals.unauthorized);
-    network.waits(logout);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+    network.does(logout, () => answered);
     await page.getByRole("button", { name: "Mon espace" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     const asked = reads(network);
@@ -251,6 +252,9 @@ describe("what the server says by its stream", () => {
     await new Promise((idle) => requestIdleCallback(idle));
     expect(left).toEqual([]);
     expect(sessionStorage.getItem("flash")).toBeNull();
+    // Without an answer it would leave after five seconds, in the middle of another test.
+    answer(Response.json({}));
+    await expect.poll(() => left).toEqual(["/login"]);
   });
 });
 

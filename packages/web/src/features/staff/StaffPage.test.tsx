@@ -112,7 +112,9 @@ test("narrows by a filter that stands in the address, and takes it away again (A
   await expect.poll(app.where).toBe("/agence/equipe?etat=parti");
   await main.getByRole("link", { name: "Effacer les filtres" }).first().click();
   await expect.poll(app.where).toBe("/agence/equipe");
-  expect(asked(app).slice(1, 3)).toEqual(["functions=coordinator", "functions=coordinator&state=ended"]);
+  await expect
+    .poll(() => asked(app).slice(1, 3))
+    .toEqual(["functions=coordinator", "functions=coordinator&state=ended"]);
 });
 
 test("goes to the next page and back by cursors, from the first again with another filter (AGUI-12)", async () => {

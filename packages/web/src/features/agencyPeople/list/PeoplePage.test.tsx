@@ -180,7 +180,7 @@ test("a phone has cards, and the orders to choose from (AGUI-06, AGUI-08)", asyn
   const app = open();
   await main.getByLabelText("Trier par").selectOptions("Dernière activité, ordre décroissant");
   await expect.poll(app.where).toBe("/agence/parents?tri=-activite");
-  expect(document.documentElement.scrollWidth).toBe(390);
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
 });
 
 test("a list that cannot be read says so, and one without anybody as well (AGUI-14)", async () => {
@@ -211,7 +211,7 @@ test("offers who looks after families in that role, at work, and nobody (FOLKS-0
   ]);
   await choice.selectOptions("Luc Petit");
   await expect.poll(app.where).toBe("/agence/parents?commercial=3");
-  expect(asked(app).at(-1)).toBe("salesRepId=3&role=Parent");
+  await expect.poll(() => asked(app).at(-1)).toBe("salesRepId=3&role=Parent");
 });
 
 test("sorts by when the account was created, and holds as many rows as one likes (FOLKS-08, AGUI-12)", async () => {

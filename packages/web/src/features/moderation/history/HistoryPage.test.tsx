@@ -104,9 +104,9 @@ test("narrows the decisions by what, answer, who and days, in the address (MODER
   await expect
     .poll(where)
     .toBe("/agence/moderation/historique?nature=photo&reponse=refusee&qui=3&du=2026-10-01");
-  expect(network.callsOf(getHistory).at(-1)?.query.toString()).toBe(
-    "kind=photo&decision=refuse&byId=3&from=2026-10-01",
-  );
+  await expect
+    .poll(() => network.callsOf(getHistory).at(-1)?.query.toString())
+    .toBe("kind=photo&decision=refuse&byId=3&from=2026-10-01");
 });
 
 test("offers whoever has left last, and only while a decision that is shown is theirs (MODER-17, AGUI-10)", async () => {

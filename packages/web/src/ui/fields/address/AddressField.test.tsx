@@ -68,7 +68,7 @@ describe("an address", () => {
     await expect.element(options).not.toBeInTheDocument();
     await expect.element(page.getByRole("status")).toHaveTextContent("✓ Adresse reconnue");
     await userEvent.keyboard("{End} bis");
-    expect(held()).toEqual({ ...nothing, fullAddress: `${inVienne.fullAddress} bis` });
+    await expect.poll(held).toEqual({ ...nothing, fullAddress: `${inVienne.fullAddress} bis` });
   });
 
   test("is chosen by a tap", async () => {
@@ -77,7 +77,7 @@ describe("an address", () => {
     await render(<Example />);
     await field.fill("12 rue de la Paix");
     await options.first().click();
-    expect(held()).toEqual(inLyon);
+    await expect.poll(held).toEqual(inLyon);
     await expect.element(field).toHaveFocus();
   });
 

@@ -123,7 +123,7 @@ test("a phone has cards, and the orders to choose from (AGUI-06, AGUI-08)", asyn
   const app = open();
   await main.getByLabelText("Trier par").selectOptions("Période, ordre croissant");
   await expect.poll(app.where).toBe("/agence/contrats?tri=debut");
-  expect(document.documentElement.scrollWidth).toBe(390);
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
 });
 
 test("a list that cannot be read says so, and one without contracts as well (AGUI-14)", async () => {

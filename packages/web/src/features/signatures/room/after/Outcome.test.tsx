@@ -105,7 +105,7 @@ test("a consumer withdraws in time by a declaration that is filled in, and reads
   await expect.element(address).toHaveValue("claire@example.fr");
   await address.fill("ailleurs");
   await button("Confirmer la rétractation").click();
-  expect(document.activeElement).toBe(address.element());
+  await expect.element(address).toHaveFocus();
   await address.fill("autre@example.fr");
   await button("Confirmer la rétractation").click();
   const receipt = page.getByRole("region", { name: "Votre rétractation est bien reçue" });
