@@ -3,12 +3,10 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserFlags } from "../../scripts/browserFlags.ts";
 import { findTestChromium } from "../../scripts/chromium.mjs";
+import { patienceMs } from "./src/testing/worker/patienceMs.ts";
 
 /** The Chromium of the machine when there is one; otherwise Playwright looks for its own. */
 const executablePath = findTestChromium() ?? undefined;
-
-/** How long a page test waits for what does not come, before it says so. */
-const patienceMs = 4_000;
 
 /** Page tests run in a real browser; only the network is answered in the server's place. */
 export default defineConfig({
@@ -45,10 +43,15 @@ export default defineConfig({
     // Two pages: what one waits for, the other has the core for.
     maxWorkers: 2,
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["src/testing/setup.ts"],
+    // A page loads the product once, not once a file, and its scripts stay warm. What a file leaves there, testing/worker/setup.ts
+    // takes away.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    setupFiles: ["src/testing/worker/setup.ts"],
     // They end a test that hangs, and promise nothing of the machine's speed.
     testTimeout: 120_000,
-    // Longer while scripts are still arriving: testing/patience.ts.
+    // Longer while scripts are still arriving: testing/worker/patience.ts.
     expect: { poll: { timeout: patienceMs } },
     browser: {
       enabled: true,

@@ -1,4 +1,9 @@
 let leaving = false;
+// A page that the browser brings back is one that stays.
+if (typeof window !== "undefined")
+  addEventListener("pageshow", () => {
+    leaving = false;
+  });
 
 /** True once `leaveTo` was called: unsaved changes must not hold the page back any more. */
 export function isLeaving(): boolean {

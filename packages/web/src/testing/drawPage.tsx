@@ -7,6 +7,7 @@ import { officeRoutes } from "../app/routes/office.ts";
 import { startApp } from "../app/start.ts";
 import { setLocale } from "../client/locale.tsx";
 import { forgetAuthenticated } from "../client/session.ts";
+import { endQueries } from "./endQueries.ts";
 import "./navigations.ts";
 
 /** Shows a page as it arrives: drawn with its data, before its script. Until `hydrate` is called nothing in it listens. */
@@ -27,7 +28,7 @@ export async function drawPage(path: string) {
     unmount();
     container.remove();
     unwatch();
-    queries.clear();
+    endQueries(queries);
     setLocale("fr");
     forgetAuthenticated();
     localStorage.clear();

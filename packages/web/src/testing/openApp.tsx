@@ -11,6 +11,7 @@ import { stopActions } from "../client/call/actions.ts";
 import { setLocale } from "../client/locale.tsx";
 import { forgetAuthenticated } from "../client/session.ts";
 import { hush } from "../ui/messages/say.ts";
+import { endQueries } from "./endQueries.ts";
 import "./navigations.ts";
 
 /** Opens the app at a path, as `main.tsx` does; everything is put back when the test ends. */
@@ -32,8 +33,7 @@ export function openApp(path: string) {
     root.unmount();
     container.remove();
     unwatch();
-    // A pending retry would otherwise run in the middle of the next test.
-    queries.clear();
+    endQueries(queries);
   };
   onTestFinished(() => {
     unmount();

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from "react";
 let current = "";
 const listeners = new Set<() => void>();
 
-/** Tells a screen reader, when it is idle, what the others see; `text` is in the language of the screen. */
+/** Tells a screen reader, when it is idle, what the others see, or nothing; `text` is in the language of the screen. */
 export function announce(text: string): void {
   // The same sentence again is another one: only a change is read.
-  current = current === text ? `${text}\u00a0` : text;
+  current = text !== "" && current === text ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
+import { patienceMs } from "./patienceMs.ts";
 
 // Some of it is the scripts of a page, which the bundler makes when they are asked for: while they come, we wait on.
 performance.setResourceTimingBufferSize(100_000);
@@ -16,10 +17,16 @@ setInterval(() => {
   ticks += 1;
 }, tickMs);
 
-/** Begins to count; gives whether the page had less than nine tenths of the time that has passed. */
-function watchTime(): () => boolean {
+/**
+ * Begins to count; gives whether the page had less than nine tenths of the time that has passed, or the runner, by whose clock an
+ * action ends, said late that the limit was reached.
+ */
+function watchTime(limitMs: number): () => boolean {
   const [begunAt, before] = [now(), ticks];
-  return () => (ticks - before + 1) * tickMs < (now() - begunAt) * 0.9;
+  return () => {
+    const passed = now() - begunAt;
+    return (ticks - before + 1) * tickMs < passed * 0.9 || passed > limitMs * 1.1;
+  };
 }
 
 /**
@@ -29,12 +36,13 @@ function watchTime(): () => boolean {
 async function whileScriptsCome<Result>(
   attempt: () => Promise<Result>,
   asked: (...args: never[]) => unknown,
+  limitMs = Number.POSITIVE_INFINITY,
 ): Promise<Result> {
   const place = new Error();
   Error.captureStackTrace(place, asked);
   for (;;) {
     const before = arrived();
-    const wasShort = watchTime();
+    const wasShort = watchTime(limitMs);
     try {
       return await attempt();
     } catch (error) {
@@ -85,6 +93,6 @@ while (!Object.hasOwn(locators, "click")) locators = Object.getPrototypeOf(locat
 for (const name of actions) {
   const act = locators[name];
   locators[name] = function acting(this: unknown, ...args: unknown[]) {
-    return whileScriptsCome(() => act.apply(this, args), acting);
+    return whileScriptsCome(() => act.apply(this, args), acting, patienceMs);
   };
 }

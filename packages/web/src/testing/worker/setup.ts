@@ -1,0 +1,37 @@
+// First: React’s renderer looks, when it is loaded, at what this takes away.
+import "./oncePerWorker.ts";
+
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { cleanup } from "vitest-browser-react";
+import { stopActions } from "../../client/call/actions.ts";
+import { setLocale } from "../../client/locale.tsx";
+import { forgetAuthenticated } from "../../client/session.ts";
+import { announce } from "../../ui/messages/announce.ts";
+import { hush } from "../../ui/messages/say.ts";
+import { putBack, putPointerAway } from "./oncePerWorker.ts";
+
+// The files of a worker share a page, and what it has loaded: what a test leaves in either is taken away.
+
+async function endTest(): Promise<void> {
+  await cleanup();
+  announce("");
+  // A page that was to be left stays: no test goes away.
+  dispatchEvent(new Event("pageshow"));
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await putPointerAway();
+});
+
+// After what a test itself does when it has finished.
+beforeEach(endTest);
+
+afterAll(async () => {
+  await endTest();
+  hush();
+  stopActions();
+  setLocale("fr");
+  forgetAuthenticated();
+  await putBack();
+});
