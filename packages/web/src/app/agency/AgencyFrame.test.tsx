@@ -32,7 +32,7 @@ test("the agency has its own menu beside the page, and nothing of the public sit
     .toBeVisible();
 });
 
-test("of the menu no entry is that of a page below the desk that is none of them (AGUI-02)", async () => {
+test("the menu marks no entry on a page that is none of its own (AGUI-02)", async () => {
   openDesk(anAgent(), "/agence/nulle-part");
   await expect.element(menu.getByRole("link", { name: "Bureau" })).toBeVisible();
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
