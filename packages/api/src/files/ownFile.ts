@@ -49,6 +49,8 @@ export interface OwnFiles {
   readonly make?: (deps: MakingDeps, personId: number, id: string) => Promise<MadeFile | null>;
   /** Gives what a person may want to take along before their account is deleted. */
   readonly toTake?: (db: Db, personId: number, at: Date) => Promise<readonly FileToTake[]>;
+  /** Tells how many remain due to somebody who is kept out, who has them on paper then (FOLKS-OP6). */
+  readonly countDue?: (db: Db, personId: number, at: Date) => Promise<number>;
   /** Notes that a file is being given; any id may come, also one that is not the feature's. */
   readonly onOpened?: (db: Db, opening: Opening) => Promise<void>;
 }

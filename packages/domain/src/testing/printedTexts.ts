@@ -67,6 +67,7 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Type",
   "Unauthorized", // api-contract.md §0
   "document",
+  "nature",
   "parent",
   "parents",
   "type",

@@ -1,12 +1,10 @@
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import { type Personal, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { whoOf } from "@ribambelle/domain/audit/entry";
-import { dayAt } from "@ribambelle/domain/kernel/day";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { FeatureDeps } from "../../feature.ts";
-import { countPayslips } from "../payslips/index.ts";
 import { findFile, type KeptFile } from "./person.store.ts";
 
 /** Gives one person as they are kept, to whoever may read that kind of people; to all others there is nobody (AGUI-30). */
@@ -20,9 +18,17 @@ export async function fileFor(
   return kept;
 }
 
+async function countDue(
+  { connection: { db }, ownFiles, now }: Pick<FeatureDeps, "connection" | "ownFiles" | "now">,
+  personId: number,
+): Promise<number> {
+  const counts = await Promise.all(ownFiles.map(({ countDue: count }) => count?.(db, personId, now()) ?? 0));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 /** Shows a person to somebody of the agency: no more than their functions let them read (AGUI-31). */
 export async function shownFile(
-  { connection: { db }, now }: Pick<FeatureDeps, "connection" | "now">,
+  deps: Pick<FeatureDeps, "connection" | "ownFiles" | "now">,
   kept: KeptFile,
   { functions }: Pick<Actor, "functions">,
 ): Promise<WholePerson> {
@@ -60,7 +66,7 @@ export async function shownFile(
     displaysInformationBanner: kept.displaysInformationBanner,
     displaysConnectionPopup: kept.displaysConnectionPopup,
     openRequests: mayReadPrivate ? [...kept.openRequests] : [],
-    payslips: can.block && role === "BabySitter" ? await countPayslips(db, kept.userId, dayAt(now())) : null,
+    payslips: can.block && role === "BabySitter" ? await countDue(deps, kept.userId) : null,
     can,
     private: mayReadPrivate ? personalOf(kept) : null,
   };

@@ -295,7 +295,7 @@ describe("one invoice", () => {
     expect((await detail("A")).correctedDate).toBe("2026-11-20");
     const { rows } = await sql<object>`SELECT e.subject, d.changes->'dueCents' AS due
       FROM audit_entry e JOIN audit_detail d ON d.entry_id = e.id
-      WHERE e.person_id = ${family.personId} AND e.action = 'invoices.corrected' ORDER BY e.id`.execute(
+      WHERE e.person_id = ${family.personId} AND e.action = ${"invoices.corrected"} ORDER BY e.id`.execute(
       space.agency.database.connection.db,
     );
     expect(rows).toEqual([

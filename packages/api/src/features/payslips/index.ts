@@ -13,9 +13,9 @@ import { payslipRoutines, payslipTasks } from "./payslips.jobs.ts";
 import { payslipLetters } from "./payslips.letters.ts";
 import { payslipsPersonal } from "./payslips.personal.ts";
 import { payslipsRoutes } from "./payslips.routes.ts";
-import { findOwnPayslip, listPayslips, updateOpened } from "./payslips.store.ts";
+import { countPayslips, findOwnPayslip, listPayslips, updateOpened } from "./payslips.store.ts";
 
-export { countPayslips, listPayslips } from "./payslips.store.ts";
+export { listPayslips } from "./payslips.store.ts";
 
 const ownFiles: OwnFiles = {
   async find(db, personId, id, at) {
@@ -26,6 +26,7 @@ const ownFiles: OwnFiles = {
     const { length } = await listPayslips(db, personId, dayAt(at));
     return length === 0 ? [] : [{ name: allPayslips(length), path: `${apiBase}${downloadPayslips.path}` }];
   },
+  countDue: (db, personId, at) => countPayslips(db, personId, dayAt(at)),
   onOpened: (db, { personId, id, at }) => updateOpened(db, { personId, documentIds: [id], at }),
 };
 
