@@ -311,6 +311,30 @@ test("keeps a person out after saying what happens, and what remains due (FOLKS-
   await expect.element(page.getByText("L’accès est suspendu.")).toBeVisible();
 });
 
+test("sends the link to choose another password to the address that it names, among acts in one order (FOLKS-30, AGUI-32)", async () => {
+  const { network } = open();
+  network.gives(changes.sendReset, {});
+  const acts = main.getByRole("region", { name: "Ce que vous pouvez faire" });
+  await expect.element(acts).toBeVisible();
+  expect(
+    acts
+      .getByRole("button")
+      .elements()
+      .map((button) => button.textContent),
+  ).toEqual([
+    "Modifier",
+    "Envoyer un lien de réinitialisation",
+    "Déconnecter ses appareils",
+    "Suspendre l’accès",
+  ]);
+  await act("Envoyer un lien de réinitialisation").click();
+  await expect.element(dialog.getByText(/^Un courrier part à claire@example\.fr, /)).toBeVisible();
+  await press("Envoyer le lien");
+  await expect.element(page.getByText("Le lien part.")).toBeVisible();
+  expect(network.callsOf(changes.sendReset).map(({ body }) => body)).toEqual([{ userId: 7 }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test("opens a tab by its address, keeps a note’s words until they are saved, and writes it once (FOLKS-33, AGUI-26)", async () => {
   const { network, where } = open(aPerson(), "/agence/personnes/7/notes");
   network.gives({ ...api.getPersonNotes, path: `${at}/Notes` }, { items: [], next: null });

@@ -145,6 +145,14 @@ describe("a family's invoices", () => {
       .toHaveAttribute("href", `/client/factures/${id}`);
   });
 
+  test("offer no choice of the year while there is but one (SPACE-18)", async () => {
+    const { network, app } = open("/client/factures");
+    network.gives(getMyInvoices, list([invoice()], { years: [2026] }));
+    app();
+    await expect.element(main.getByRole("table", { name: "Factures 2026" })).toBeVisible();
+    expect(page.getByLabelText("Année").elements()).toEqual([]);
+  });
+
   test.each(["annee=26", "annee=2025&annee=2026"])(
     "say that %s means no year, until one is chosen (SPACE-19)",
     async (query) => {

@@ -145,6 +145,21 @@ test("sends a letter again once, and says what the portal refused (MAILS-04)", a
   expect(second?.headers.get("idempotency-key")).toBe(first?.headers.get("idempotency-key"));
 });
 
+test("says of a letter to a friend to whom it goes, when the next attempt is, and that it is being sent again (MAILS-01, MAILS-04)", async () => {
+  const toFriend: LetterRow = {
+    ...givenUp,
+    to: "friend",
+    state: "waiting",
+    nextAttemptAt: "2026-11-07T09:00:00.000Z",
+  };
+  const { network } = open("/agence/courriers", [toFriend]);
+  network.waits(resend);
+  await expect.element(rows.nth(1).getByText("Écrit à un ami")).toBeVisible();
+  expect(rows.nth(1).element().textContent).toMatch(/7 novembre 2026/);
+  await again.click();
+  await expect.element(again).toHaveAttribute("aria-disabled", "true");
+});
+
 test("sends all that were given up again, once it was asked, for administrators alone (MAILS-05)", async () => {
   const { network } = open();
   network.gives(retryAll, { count: 2 });
