@@ -10,12 +10,14 @@ import {
   type FileCounts,
   type ImportResult,
   importFolder,
+  openRecording,
   openReport,
   type Progress,
   type Warning,
 } from "../features/imports/index.ts";
 import { imports } from "../features.ts";
 import { type FileStore, openFileStore } from "../files/fileStore.ts";
+import type { TestApp } from "./testApp.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 
 export interface Imported {
@@ -141,6 +143,55 @@ export async function importTest(): Promise<ImportTest> {
       await rm(place, { recursive: true, force: true });
     },
   };
+}
+
+interface Recorded {
+  /** Who imports by page; null for the command. */
+  readonly by?: number | null;
+  readonly allOrNothing?: boolean;
+  readonly interruption?: AbortSignal;
+}
+
+/** Gives files to an import into a portal that runs, quietly and written down as the agency reads it. */
+export async function importRecorded(
+  { database: { connection }, fileStore }: Pick<TestApp, "database" | "fileStore">,
+  files: Readonly<Record<string, string>>,
+  { by = null, allOrNothing = false, interruption }: Recorded = {},
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "ribambelle-recorded-"));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), content);
+    }
+    const options = { allOrNothing, quiet: true };
+    const recording = openRecording(connection.db, {
+      source: by === null ? "command" : "page",
+      by: { ...byCommand, actorId: by },
+      options,
+      now: () => new Date(),
+    });
+    await importFolder({
+      imports,
+      connection,
+      fileStore,
+      folder,
+      by: recording.by,
+      today: "2026-11-20",
+      now: new Date("2026-11-20T10:00:00Z"),
+      terms: readTerms(null),
+      isInOldPortal: false,
+      dryRun: false,
+      ...options,
+      ...(interruption && { interruption }),
+      recording,
+      onProblem: () => {},
+      onWarning: () => {},
+      onWait: () => {},
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Writes a CSV text as our examples do. */

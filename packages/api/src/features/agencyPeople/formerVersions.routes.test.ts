@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readTerms } from "../../agency/readAgency.ts";
-import { imports } from "../../features.ts";
 import { insertStaff, provenStaff } from "../../testing/signedIn.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { csv } from "../../testing/testImport.ts";
-import { byCommand } from "../audit/index.ts";
-import { importFolder, openRecording } from "../imports/index.ts";
+import { csv, importRecorded } from "../../testing/testImport.ts";
 
 type Staff = TestPerson & { readonly cookie: string };
 let portal: TestApp;
@@ -39,33 +32,12 @@ async function refused(person: TestPerson, version: number) {
 }
 
 /** Gives a file of people to an import: of somebody, or of a command. */
-async function give(by: number | null, ...lines: readonly string[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "ribambelle-versions-"));
-  await writeFile(join(folder, "personnes.csv"), csv("référence;rôle;nom;prénom;ville;téléphone", ...lines));
-  const options = { allOrNothing: false, quiet: true };
-  const who = { ...byCommand, actorId: by };
-  const source = by === null ? ("command" as const) : ("page" as const);
-  const recording = openRecording(db(), { source, by: who, options, now: () => new Date() });
-  const nothing = () => {};
-  await importFolder({
-    imports,
-    connection: portal.database.connection,
-    fileStore: portal.fileStore,
-    folder,
-    by: recording.by,
-    today: "2026-11-20",
-    now: new Date("2026-11-20T10:00:00Z"),
-    terms: readTerms(null),
-    isInOldPortal: false,
-    dryRun: false,
-    ...options,
-    recording,
-    onProblem: nothing,
-    onWarning: nothing,
-    onWait: nothing,
-  });
-  await rm(folder, { recursive: true });
-}
+const give = (by: number | null, ...lines: readonly string[]) =>
+  importRecorded(
+    portal,
+    { "personnes.csv": csv("référence;rôle;nom;prénom;ville;téléphone", ...lines) },
+    { by },
+  );
 const line = ({ reference }: { reference: string }, city: string, phone: string) =>
   `${reference};parent;Abel;Ana;${city};${phone}`;
 const referenceOf = async ({ personId }: TestPerson) => {

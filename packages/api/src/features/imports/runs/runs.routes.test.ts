@@ -1,64 +1,27 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readTerms } from "../../../agency/readAgency.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { imports } from "../../../features.ts";
 import { staffCookie } from "../../../testing/signedIn.ts";
 import { runSql } from "../../../testing/stores/testModeration.store.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
-import { csv } from "../../../testing/testImport.ts";
-import { byCommand } from "../../audit/index.ts";
-import { importFolder, openRecording } from "../index.ts";
+import { csv, importRecorded } from "../../../testing/testImport.ts";
 import { linesKeptDays, runTasks } from "./runs.jobs.ts";
 
 let portal: TestApp;
 let cookie: string;
-let folder: string;
 beforeAll(async () => {
   portal = await buildTestApp({ JOBS: "elsewhere" });
   cookie = await staffCookie(portal, "administrator");
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "ribambelle-runs-"));
   await runSql(db(), "DELETE FROM import_run");
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const db = () => portal.database.connection.db;
 const header = "référence;rôle;nom;prénom;email";
 
-async function give(
-  files: Readonly<Record<string, string>>,
-  { allOrNothing = false, interruption }: { allOrNothing?: boolean; interruption?: AbortSignal } = {},
-) {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
-  }
-  const options = { allOrNothing, quiet: true };
-  const asked = { source: "command", by: byCommand, options, now: () => new Date() } as const;
-  const recording = openRecording(db(), asked);
-  return importFolder({
-    imports,
-    connection: portal.database.connection,
-    fileStore: portal.fileStore,
-    folder,
-    by: recording.by,
-    today: "2026-11-20",
-    now: new Date("2026-11-20T10:00:00Z"),
-    terms: readTerms(null),
-    isInOldPortal: false,
-    dryRun: false,
-    ...options,
-    ...(interruption && { interruption }),
-    recording,
-    onProblem: () => {},
-    onWarning: () => {},
-    onWait: () => {},
-  });
-}
+type Given = Parameters<typeof importRecorded>;
+const give = (files: Given[1], how?: Given[2]) => importRecorded(portal, files, how);
 const ask = (path: string, as = cookie, headers = {}) =>
   portal.call("GET", `/Agency/Imports${path}`, { cookie: as, headers });
 const runs = async (query = "") => (await ask(query)).json().items as { id: string; state: string }[];
