@@ -6,7 +6,7 @@ import { agencyPeoplePersonal } from "./agencyPeople.personal.ts";
 import { agencyPeopleRoutes } from "./agencyPeople.routes.ts";
 import { invitationsUnanswered } from "./list/invitations.tiles.store.ts";
 
-export { type FoundByText, findPeople, foundIds } from "./search/search.store.ts";
+export { type FoundByText, findPeople, foundIds, nobody } from "./search/search.store.ts";
 
 /** Families and babysitters as the agency sees them. */
 export const agencyPeople: Feature = {

@@ -1,7 +1,6 @@
 import { type ListedPerson, privateFilters } from "@ribambelle/domain/agencyPeople/people";
 import type * as api from "@ribambelle/domain/agencyPeople/people.agency.api";
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
-import { searchedBy } from "@ribambelle/domain/agencyPeople/search";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
@@ -10,7 +9,7 @@ import type * as z from "zod/mini";
 import { listPage, pageWanted } from "../../../acting/cursors.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../feature.ts";
-import { type FoundByText, findPeople } from "../search/search.store.ts";
+import { findPeople } from "../search/search.store.ts";
 import { type KeptListed, listPeople, peopleOrders } from "./people.store.ts";
 
 type Asked = z.infer<typeof api.getPeople.params>;
@@ -29,7 +28,7 @@ export async function readPeople(
   if (!mayWith(functions, role, "read") || (asksPrivate && !isOpen))
     throw new Refused(commonRefusals.forbidden);
   const wanted = pageWanted(by, { columns: peopleOrders[by], isDescending: sort.startsWith("-") }, asked);
-  const found = q === undefined ? null : foundBy(q.trim().replace(/\s+/g, " "), role, isOpen);
+  const found = q === undefined ? null : findPeople(q.trim().replace(/\s+/g, " "), role, isOpen);
   const narrowed = { ...asked, found, now: now() };
   const { page, counted, hiddenCount } = await listPeople(listReads, narrowed, wanted);
   const keyOf = (row: KeptListed) => [
@@ -37,11 +36,6 @@ export async function readPeople(
     row.userId,
   ];
   return { ...listPage(page, counted, by, { keyOf, itemOf: (kept) => listed(kept, isOpen) }), hiddenCount };
-}
-
-function foundBy(q: string, role: Asked["role"], isOpen: boolean): FoundByText {
-  const by = searchedBy(q).filter((match) => isOpen || match === "name" || match === "reference");
-  return findPeople(by, q, role);
 }
 
 function listed(

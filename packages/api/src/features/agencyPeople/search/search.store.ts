@@ -1,5 +1,5 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
-import type { FoundPerson, Match } from "@ribambelle/domain/agencyPeople/search";
+import { type FoundPerson, type Match, searchedBy } from "@ribambelle/domain/agencyPeople/search";
 import type { ListReads } from "../../../acting/office/listReads.ts";
 import { accountStateOf } from "../../identity/index.ts";
 import type { Among } from "./finding.store.ts";
@@ -52,11 +52,22 @@ export interface FoundByText {
 /** The ids of those who are found, in SQL: as an array, an index is asked for them wherever they stand. */
 export const foundIds = "ARRAY(SELECT id FROM found)";
 
-/** Gives how those of a kind are found who are meant by what is typed: nobody, where it may be looked for nowhere. */
-export const findPeople = (by: readonly Match[], typed: string, kind: PersonKind): FoundByText =>
-  by.length === 0
-    ? { head: "WITH found AS (SELECT id, sort_name FROM person WHERE false), ", values: [] }
-    : { head: `${statementOf(by, "everybody").head}, `, values: [typed, [kind], mostInList] };
+/** How nobody is found. */
+export const nobody: FoundByText = {
+  head: "WITH found AS (SELECT id, sort_name FROM person WHERE false), ",
+  values: [],
+};
+
+/** Who may not read an address or a number does not learn whose it is either. */
+export const publicOf = (by: readonly Match[]): readonly Match[] =>
+  by.filter((match) => match === "name" || match === "reference");
+
+/** Gives how those of a kind are found who are meant by what is typed: by what is private too, where it `isOpen`. */
+export function findPeople(typed: string, kind: PersonKind, isOpen: boolean): FoundByText {
+  const by = isOpen ? searchedBy(typed) : publicOf(searchedBy(typed));
+  if (by.length === 0) return nobody;
+  return { head: `${statementOf(by, "everybody").head}, `, values: [typed, [kind], mostInList] };
+}
 
 /** Searches families and babysitters by what of them begins as is typed: whole words before beginnings, then by name (FOLKS-04). */
 export async function searchPeople(

@@ -11,7 +11,7 @@ import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permis
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { Refused } from "../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../feature.ts";
-import { type SomeFound, searchPeople } from "./search.store.ts";
+import { publicOf, type SomeFound, searchPeople } from "./search.store.ts";
 import { searchContracts } from "./searchContracts.store.ts";
 
 // FOLKS-01, FOLKS-04
@@ -33,8 +33,7 @@ export async function readFound(
   if ([...typed].length < searchedLengths.least) throw new Refused(peopleRefusals.searchTooShort);
   const by = searchedBy(typed);
   const most = full ? { people: mostOnThePage, contracts: mostOnThePage } : underTheField;
-  // Who may not read an address or a number does not learn whose it is either.
-  const isPublic = by.filter((match) => match === "name" || match === "reference");
+  const isPublic = publicOf(by);
   const readable = kindsToRead(functions);
   const open = readable.filter((kind) => mayWith(functions, kind, "read-private"));
   const searched = { typed, most: most.people, now: now() };

@@ -1,5 +1,4 @@
 import { kindsToRead, mayWith } from "@ribambelle/domain/agencyPeople/permitted";
-import { searchedBy } from "@ribambelle/domain/agencyPeople/search";
 import { mayWithContracts } from "@ribambelle/domain/contracts/agency/contractRights";
 import type * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
@@ -8,7 +7,7 @@ import type * as z from "zod/mini";
 import { listPage, pageWanted } from "../../../../acting/cursors.ts";
 import { Refused } from "../../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../../feature.ts";
-import { findPeople } from "../../../agencyPeople/index.ts";
+import { findPeople, nobody } from "../../../agencyPeople/index.ts";
 import { holderOf } from "../contractTables.ts";
 import { listedOf } from "../listed.columns.ts";
 import { contractOrders, listContracts, type SortedContract } from "./contracts.list.store.ts";
@@ -46,11 +45,9 @@ const keyIn = (row: SortedContract): Record<keyof typeof contractOrders, string 
 // A word alone may be a reference; whom one may not read by what is private is not found by it.
 function foundBy(functions: readonly StaffFunction[], typed: string, kind: Asked["kind"]) {
   const role = holderOf[kind];
-  const isOpen = mayWith(functions, role, "read-private");
-  const by = searchedBy(typed).filter((match) => isOpen || match === "name" || match === "reference");
   const mayFind = kindsToRead(functions).includes(role);
   return {
-    people: findPeople(mayFind ? by : [], typed, role),
+    people: mayFind ? findPeople(typed, role, mayWith(functions, role, "read-private")) : nobody,
     reference: typed.includes(" ") ? null : typed,
   };
 }
