@@ -20,8 +20,8 @@ const nextExceptions: Readonly<Record<string, number>> = {
 const exceptions: Readonly<Record<string, number>> = {
   "/intervenant/profil": 185_000,
   "/client/questionnaire-client/enquete": 185_600,
-  "/client/parametres": 165_400,
-  "/intervenant/parametres": 165_600,
+  "/client/parametres": 165_700,
+  "/intervenant/parametres": 165_900,
   "/client/interventions": 158_900,
   "/intervenant/interventions": 158_800,
   "/client/rentree-scolaire": 159_400,
