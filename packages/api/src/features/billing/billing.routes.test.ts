@@ -7,6 +7,7 @@ import {
   privateSpace,
   type SignedInPerson,
 } from "../../testing/privateSpace/privateSpace.ts";
+import { readInvoice } from "./account/account.views.ts";
 
 let space: PrivateSpace;
 let family: SignedInPerson;
@@ -60,6 +61,14 @@ const detail = async (name: string) => {
   const { invoices } = await list();
   const { id } = invoices.find((one: { number: string }) => one.number === number(name));
   return (await space.get(family, `/Invoice/GetMyInvoice/${id}`)).json();
+};
+/** What an invoice says of why it has no VAT, of an agency that has a reason. */
+const exemptionOf = async (name: string) => {
+  const { id } = await detail(name);
+  const { deps } = space.portal;
+  const legal = { ...deps.terms.legal, vatExemption: { fr: "TVA non applicable.", en: "No VAT." } };
+  const reading = { ...deps, terms: { ...deps.terms, legal } };
+  return (await readInvoice(reading, { personId: family.personId, locale: "fr" }, id)).vatExemption;
 };
 
 describe("a family's invoices", () => {
@@ -256,6 +265,8 @@ describe("one invoice", () => {
       "lignes-factures.csv": linesOf("A", lines.slice(1)),
     });
     expect(await detail("A")).toMatchObject({ linesAgree: false, lines: [], vat: [], totalCents: 110_000 });
+    // Without them nobody knows whether it has VAT.
+    expect(await exemptionOf("A")).toBeNull();
     await give({ "lignes-factures.csv": linesOf("A") });
     expect((await detail("A")).linesAgree).toBe(true);
     await give({ "factures.csv": csvOf(invoice("A", 1_101, { ...withAids, "montant dû": 501 })) });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { features } from "../../features.ts";
 import { updateGivenUp, updateRefused, updateSent, updateWithdrawn } from "../../mail/letters.store.ts";
 import { addLetters } from "../../mail/letters.ts";
 import { insertStaff } from "../../testing/signedIn.ts";
@@ -214,6 +215,24 @@ describe("a letter that is sent again", () => {
     await updateSent(db(), late, hoursAgo(25));
     await runSql(db(), `UPDATE letter SET sent_at = now() - interval '25 hours' WHERE id = '${late}'`);
     expect((await resend(old)).statusCode).toBe(200);
+  });
+
+  it("is of a kind whose words stay true (MAILS-04)", () => {
+    const kinds = features.flatMap(({ letters }) => Object.entries(letters?.(portal.deps).kinds ?? {}));
+    const repeatable = kinds.filter(([, { isRepeatable }]) => isRepeatable).map(([kind]) => kind);
+    expect(repeatable.toSorted()).toEqual([
+      "certificates.published",
+      "contracts.to-sign",
+      "identity.invitation",
+      "invoices.issued",
+      "payslips.closing",
+      "photos.rejected",
+      "profile.advert-to-correct",
+      "readings.added",
+      "renewals.copy",
+      "signatures.completed",
+      "signatures.to-sign",
+    ]);
   });
 
   it("is refused to whoever has no address that receives (MAILS-04)", async () => {

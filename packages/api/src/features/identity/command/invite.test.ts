@@ -163,6 +163,9 @@ describe("npm run invite", () => {
     portal.pass(8 * 86_400);
     await run("--reference", "Z-1");
     expect(await invitations()).toHaveLength(1);
+    printed = [];
+    await run("--reference", "Z-1", "--again", "--dry-run");
+    expect(printed[0]).toBe("1 personne serait invitée à choisir un mot de passe.");
     await run("--reference", "Z-1", "--again");
     await run("--reference", "Z-1", "--again");
     expect((await recordsOf(db(), zoe.personId)).map(({ state }) => state)).toEqual(["sent", "waiting"]);

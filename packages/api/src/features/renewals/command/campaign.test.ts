@@ -60,7 +60,10 @@ describe("npm run campaign", () => {
       VALUES (${personId}, 'Parent', 2026, '{}', 1, 'fr', now())`.execute(db());
     expect(await run("remove", "2026", "parent")).toBe(2);
     expect(printed[0]).toContain("a déjà des réponses");
-    expect(await rowsOf(db(), "renewal_campaign")).toHaveLength(1);
+    // An answer of a family is none to the campaign of babysitters.
+    await run("set", "2026", "intervenante", ...days);
+    expect(await run("remove", "2026", "intervenante")).toBe(0);
+    expect(await rowsOf(db(), "renewal_campaign")).toMatchObject([{ role: "Parent" }]);
   });
 
   it.each([
