@@ -60,7 +60,7 @@ function aPerson(
       phoneNumber: "+33639981234",
       userName: "claire.martin",
       address: "4 rue des Lilas",
-      addressComplement: null,
+      addressComplement: "Bâtiment B",
       zipCode: "69003",
       birthDate: "1980-02-01",
       locale: "fr",
@@ -104,7 +104,7 @@ test("shows who a person is, how they are reached and who looks after them (FOLK
   open();
   await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Claire Martin, parent");
   await expect.element(main.getByRole("link", { name: "06 39 98 12 34" })).toBeVisible();
-  await expect.element(main.getByText("4 rue des Lilas, 69003 Lyon")).toBeVisible();
+  await expect.element(main.getByText("4 rue des Lilas, Bâtiment B, 69003 Lyon")).toBeVisible();
   await expect.element(main.getByText("Ana Aron")).toBeVisible();
   expect(document.title).toMatch(/Agence/);
 });
@@ -259,6 +259,16 @@ test("sends what was changed and nothing else, with its reason, and warns of the
   const { network } = open();
   network.gives(changes.updatePerson, {});
   await act("Modifier").click();
+  for (const [label, kept] of [
+    ["Adresse", "4 rue des Lilas"],
+    ["Complément d’adresse", "Bâtiment B"],
+    ["Code postal", "69003"],
+  ] as const)
+    await expect.element(dialog.getByLabelText(label, { exact: true })).toHaveValue(kept);
+  for (const language of ["English", "Français"]) {
+    await dialog.getByRole("radio", { name: language }).click();
+    await expect.element(dialog.getByRole("radio", { name: language })).toBeChecked();
+  }
   await dialog.getByLabelText("Ville").fill("Nice");
   await expect.element(dialog.getByText(/Vous allez modifier\s: ville\./)).toBeVisible();
   await expect
@@ -333,6 +343,13 @@ test("sends the link to choose another password to the address that it names, am
   await expect.element(page.getByText("Le lien part.")).toBeVisible();
   expect(network.callsOf(changes.sendReset).map(({ body }) => body)).toEqual([{ userId: 7 }]);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("offers no note to write to who may only read them (FOLKS-33, AGUI-32)", async () => {
+  const person = aPerson();
+  open({ ...person, can: { ...person.can, writeNotes: false } }, "/agence/personnes/7/notes");
+  await expect.element(main.getByText("Aucune note.")).toBeVisible();
+  await expect.element(main.getByRole("button", { name: "Enregistrer la note" })).not.toBeInTheDocument();
 });
 
 test("opens a tab by its address, keeps a note’s words until they are saved, and writes it once (FOLKS-33, AGUI-26)", async () => {
@@ -433,12 +450,19 @@ test("tells the history in sentences, with what was and is (FOLKS-21)", async ()
 
 test("says what the person has to do as they read it, or that they are up to date (FOLKS-50)", async () => {
   const { network } = open(aPerson(), "/agence/personnes/7/a-faire");
+  network.refuses({ ...api.getPersonToDos, path: `${at}/ToDos` }, commonRefusals.internal);
+  const again = main.getByRole("button", { name: "Réessayer" });
+  await expect.element(again).toBeVisible();
   network.gives({ ...api.getPersonToDos, path: `${at}/ToDos` }, { toDos: [], counts: {}, total: 0 });
+  await again.click();
   await expect.element(main.getByText("Cette personne est à jour.")).toBeVisible();
 });
 
 test("shows how a person signs in and what they accept (FOLKS-20)", async () => {
   const { network } = open(aPerson(), "/agence/personnes/7/acces");
+  network.refuses({ ...getPersonAccess, path: `${at}/Access` }, commonRefusals.internal);
+  const again = main.getByRole("button", { name: "Réessayer" });
+  await expect.element(again).toBeVisible();
   const at7 = "2026-11-20T09:00:00.000Z";
   network.gives(
     { ...getPersonAccess, path: `${at}/Access` },
@@ -456,7 +480,13 @@ test("shows how a person signs in and what they accept (FOLKS-20)", async () => 
           value: true,
           since: at7,
           way: "settings",
-          changes: [{ at: at7, from: false, to: true, way: "settings", words: "Recevoir les offres" }],
+          changes: [
+            { at: at7, from: false, to: true, way: "settings", words: "Recevoir les offres" },
+            {
+              ...{ at: "2026-10-02T09:00:00.000Z", from: null, to: false, way: "settings" as const },
+              words: "Les offres du mois",
+            },
+          ],
         },
       ],
       isInBlockList: true,
@@ -464,9 +494,15 @@ test("shows how a person signs in and what they accept (FOLKS-20)", async () => 
       blockedListSource: "refusal",
     },
   );
+  await again.click();
   await expect.element(main.getByText("Firefox sous Windows")).toBeVisible();
   await expect.element(main.getByText(/Refusée depuis le 20 novembre 2026, par sa messagerie/)).toBeVisible();
-  await expect.element(main.getByText(/Texte montré.*Recevoir les offres/)).toBeVisible();
+  await expect
+    .element(main.getByText(/20 novembre 2026.*\s: Accepté, .*Texte montré.*Recevoir les offres/))
+    .toBeVisible();
+  await expect
+    .element(main.getByText(/2 octobre 2026.*\s: Refusé, .*Texte montré.*Les offres du mois/))
+    .toBeVisible();
 });
 
 test("shows what is under the bell, read or not (FOLKS-19)", async () => {
@@ -503,17 +539,28 @@ test("lists all contracts, drafts included, in their groups, and leads to a new 
   network.gives(
     { ...contracts.getPersonContracts, path: "/Agency/People/7/Contracts" as const },
     {
-      guard: [listed, { ...listed, id: 11, reference: "GE-1", state: 9, startDate: "2026-01-01" }],
+      guard: [
+        { ...listed, askedAt: "2026-11-10T10:00:00.000Z" },
+        { ...listed, id: 11, reference: "GE-1", state: 9, startDate: "2026-01-01" },
+        { ...listed, id: 13, reference: "GE-3", state: 2, askedAt: "2026-11-12T10:00:00.000Z" },
+      ],
       housework: [],
       babysitter: null,
     },
   );
   const rows = main.getByRole("table").getByRole("row");
-  await expect.element(rows.nth(2)).toBeVisible();
+  await expect.element(rows.nth(3)).toBeVisible();
   const texts = rows.elements().map((row) => row.textContent?.replaceAll("\u00a0", " "));
-  expect(texts[1]).toContain("GE-1-2Avenant au contrat GE-1");
-  expect(texts[1]).toContain("Brouillon");
-  expect(texts[2]).toContain("Depuis le 01/01/2026");
+  // Since when its signature is waited for is said of one that waits alone.
+  expect(texts.map((text) => /\d+ novembre 2026/.exec(text ?? "")?.[0])).toEqual([
+    undefined,
+    "12 novembre 2026",
+    ...[undefined, undefined],
+  ]);
+  expect(texts[1]).toContain("GE-3");
+  expect(texts[2]).toContain("GE-1-2Avenant au contrat GE-1");
+  expect(texts[2]).toContain("Brouillon");
+  expect(texts[3]).toContain("Depuis le 01/01/2026");
   await expect
     .element(main.getByRole("link", { name: "GE-1-2" }))
     .toHaveAttribute("href", "/agence/contrats/garde/12");

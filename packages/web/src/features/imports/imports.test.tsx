@@ -126,6 +126,17 @@ test("lists imports by page and by command, with what became of their lines (IMP
     ...["1", "1", "0", "214"],
   ]);
   expect(shown[2]?.[1]).toContain("Commande");
+  const choices = main.getByLabelText("État").element() as HTMLSelectElement;
+  expect([...choices.options].map(({ value, text }) => [value, text])).toEqual([
+    ["", "Tout"],
+    ["preparation", "En préparation"],
+    ["a-confirmer", "À confirmer"],
+    ["en-cours", "Import en cours"],
+    ["termine", "Terminé"],
+    ["a-reprendre", "À reprendre"],
+    ["interrompu", "Interrompu"],
+    ["abandonne", "Abandonné"],
+  ]);
   await main.getByLabelText("État").selectOptions("À reprendre");
   await expect.poll(app.where).toBe("/agence/imports?etat=a-reprendre");
 });
@@ -154,11 +165,19 @@ test("says of one import what was refused, gathered, and what each line changes 
     .element(download)
     .toHaveAttribute("href", `/api/v1/Agency/Imports/${id}/Refused/personnes.csv`);
   await gathered.click();
-  await expect.poll(() => new URLSearchParams(app.where().split("?")[1]).get("probleme")).toBe("required");
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(app.where().split("?")[1])))
+    .toEqual({
+      issue: "refusee",
+      fichier: "personnes.csv",
+      probleme: "required",
+      colonne: "code postal",
+    });
 });
 
 test("an import begins with the first file; what it does not read is told beside (IMPORTS-02, IMPORTS-OP1)", async () => {
-  const app = open("/agence/imports/nouveau", { ...run, state: "preparing" });
+  const papers = { count: 1, byteCount: 2_000 };
+  const app = open("/agence/imports/nouveau", { ...run, state: "preparing", papers });
   app.network.gives(createImport, { importId: id });
   const told = { name: "notes.txt", step: null, lines: null, problems: [] };
   const problem = { code: "unknown-file", column: null, sentence: "Ce fichier est laissé de côté." };
@@ -174,6 +193,8 @@ test("an import begins with the first file; what it does not read is told beside
   await expect.poll(app.where).toBe(`/agence/imports/nouveau?import=${id}`);
   await expect.poll(() => app.network.callsOf(createImport)).toHaveLength(1);
   await expect.element(main.getByText("Colonnes laissées de côté\u00a0: jardin")).toBeVisible();
+  await expect.element(main.getByText("UTF-8, points-virgules")).toBeVisible();
+  await expect.element(main.getByText(/^Avec eux, 1\sPDF/)).toBeVisible();
   app.network.gives(tryImport, {});
   app.network.gives(whole, { ...run, state: "trying", can: underWay });
   await button("Vérifier").click();

@@ -105,6 +105,7 @@ test("one photo stands there at a time with whose it is, and the next one after 
   await expect.element(page.getByText("2 restants")).toBeVisible();
   await button("Valider").click();
   await expect.element(thing("Béa")).toBeVisible();
+  await expect.element(page.getByText("1 restant")).toBeVisible();
   await button("Précédent").click();
   await expect.element(thing("Ana")).toBeVisible();
   await expect.element(button("Valider")).not.toBeInTheDocument();
@@ -159,6 +160,21 @@ test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MOD
   expect(network.seen.filter(({ path }) => path.includes("Undo"))).toMatchObject([
     { body: { decisionId: 2 } },
   ]);
+});
+
+test("keys and buttons decide nothing more while a decision is under way (MODER-03, MODER-04)", async () => {
+  const { network } = open();
+  network.does(api.decide, () => new Promise<never>(() => {}));
+  await expect.element(thing("Ana")).toBeVisible();
+  await userEvent.keyboard("v");
+  await expect.poll(() => network.callsOf(api.decide).length).toBe(1);
+  await userEvent.keyboard("r?");
+  await expect.element(button("Raccourcis")).toHaveAttribute("aria-expanded", "true");
+  await expect.element(page.getByRole("form", { name: "Motif du refus" })).not.toBeInTheDocument();
+  await userEvent.keyboard("v");
+  await button("Raccourcis").click();
+  await expect.element(button("Raccourcis")).toHaveAttribute("aria-expanded", "false");
+  expect(network.callsOf(api.decide)).toHaveLength(1);
 });
 
 test("keys do nothing in a field, with a modifier, or where they are switched off (MODER-04, AGUI-37)", async () => {

@@ -110,6 +110,8 @@ test("one opens beside the list with its term and what to do step by step, at it
   const { where } = open();
   await main.getByRole("link", { name: "Claire Martin" }).click();
   await expect.poll(where).toBe("/agence/demandes?ouverte=12");
+  const current = main.getByRole("table").getByRole("link", { name: "Claire Martin" });
+  await expect.element(current).toHaveAttribute("aria-current", "true");
   await expect
     .element(beside.getByText("Demande d’accès\u00a0: répondre avant le 5 novembre 2026 (un mois)."))
     .toBeVisible();

@@ -1,6 +1,6 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { type Member, memberCan } from "@ribambelle/domain/staff/member";
+import { type Member, memberCan, type WholeMember } from "@ribambelle/domain/staff/member";
 import { getStaff, getStaffMember } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, onTestFinished, test } from "vitest";
@@ -161,28 +161,26 @@ test("is for who may read it alone (AGUI-01)", async () => {
 
 const can = memberCan("ended", { functions: ["reader"], isOneself: false });
 
+const wholePaul: WholeMember = {
+  ...paul,
+  state: "ended",
+  firstName: "Paul",
+  lastName: "Costa",
+  invitedAt: "2026-05-04T08:00:00.000Z",
+  ended: {
+    at: "2026-06-02T08:00:00.000Z",
+    by: { userId: 1, displayName: "Anne Roy" },
+    reason: "Fin de contrat",
+  },
+  sessions: [],
+  member: null,
+  passkeys: 0,
+  can,
+};
+
 test("one of them has a page: account, contact details, devices, and how they left (STAFF-09)", async () => {
   const { network } = open("/agence/equipe/2");
-  const path = "/Agency/Staff/2" as const;
-  network.gives(
-    { ...getStaffMember, path },
-    {
-      ...paul,
-      state: "ended",
-      firstName: "Paul",
-      lastName: "Costa",
-      invitedAt: "2026-05-04T08:00:00.000Z",
-      ended: {
-        at: "2026-06-02T08:00:00.000Z",
-        by: { userId: 1, displayName: "Anne Roy" },
-        reason: "Fin de contrat",
-      },
-      sessions: [],
-      member: null,
-      passkeys: 0,
-      can,
-    },
-  );
+  network.gives({ ...getStaffMember, path: "/Agency/Staff/2" }, wholePaul);
   await expect.element(page.getByRole("heading", { level: 1, name: "Paul Costa" })).toBeVisible();
   await expect.poll(() => document.title).toBe("Paul Costa – Agence");
   const shown = main.element().textContent?.replaceAll("\u00a0", " ");
@@ -194,6 +192,19 @@ test("one of them has a page: account, contact details, devices, and how they le
     "Aucun appareil connecté.",
   ])
     expect(shown).toContain(said);
+});
+
+test("asks again for one of them who did not come, and leads to their phone (STAFF-09, AGUI-14)", async () => {
+  const { network } = open("/agence/equipe/2");
+  const one = { ...getStaffMember, path: "/Agency/Staff/2" as const };
+  network.refuses(one, commonRefusals.internal);
+  const again = main.getByRole("button", { name: "Réessayer" });
+  await expect.element(again).toBeVisible();
+  network.gives(one, { ...wholePaul, private: { email: "paul@example.fr", phoneNumber: "+33639980001" } });
+  await again.click();
+  await expect
+    .element(main.getByRole("link", { name: /^06\s39\s98\s00\s01$/ }))
+    .toHaveAttribute("href", "tel:+33639980001");
 });
 
 test("says of somebody who is not of the agency that nobody is there (AGUI-01, STAFF-09)", async () => {

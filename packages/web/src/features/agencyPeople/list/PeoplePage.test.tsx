@@ -157,6 +157,19 @@ test("what is typed narrows the list without a step back for each letter, a choi
   ]);
 });
 
+test.each([
+  ["parents", "commercial", "Commercial"],
+  ["intervenants", "rh", "Contact RH"],
+])(
+  "one who has left is named where the list of %s is narrowed to them (FOLKS-08, FOLKS-09, AGUI-10)",
+  async (list, key, label) => {
+    open(`/agence/${list}?${key}=5`);
+    await expect
+      .element(main.getByRole("link", { name: `Retirer le filtre ${label}\u00a0: Noé Parti` }))
+      .toBeVisible();
+  },
+);
+
 test("one sales representative leads to all whom they look after, by name (FOLKS-08)", async () => {
   const app = open();
   await main.getByRole("link", { name: "Luc Petit" }).click();
@@ -198,6 +211,12 @@ test("a recruiter has the babysitters in the menu and not the parents (AGUI-01, 
   const left = stopNavigations();
   open("/agence/parents", [], anAgent({ staff: staffOf(["recruiter"]) }));
   await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
+});
+
+test("a recruiter has the page of babysitters (AGUI-01, FOLKS-09)", async () => {
+  const ida: Listed = { ...ana, role: "BabySitter", displayName: "Ida Abel" };
+  open("/agence/intervenants", [ida], anAgent({ staff: staffOf(["recruiter"]) }));
+  await expect.element(main.getByRole("link", { name: "Ida Abel" })).toBeVisible();
 });
 
 test("offers who looks after families in that role, at work, and nobody (FOLKS-08, AGUI-10)", async () => {

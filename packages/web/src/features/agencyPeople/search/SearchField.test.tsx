@@ -87,9 +87,25 @@ test("arrows move through the lines, Enter opens one, Escape closes (FOLKS-01)",
   await expect.poll(app.where).toBe("/agence/recherche?q=le+goff");
 });
 
+test("no line of other results is chosen by the arrows of those before (FOLKS-01)", async () => {
+  const app = open();
+  await field.fill("le goff");
+  await expect.element(options.nth(3)).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(options.nth(0)).toHaveAttribute("aria-selected", "true");
+  app.network.gives(search, found({ people: [person({ displayName: "Zoé Zola" })] }));
+  await field.fill("zola");
+  await expect.element(page.getByRole("option", { name: /Zola/ })).toHaveAttribute("aria-selected", "false");
+  await expect.element(field).not.toHaveAttribute("aria-activedescendant");
+});
+
 test("a line leads to whose it is (FOLKS-01)", async () => {
   const app = open();
   await field.fill("le goff");
+  await expect.element(options.nth(0)).toBeVisible();
+  // What is pressed leaves the field its focus, by which the lines stay.
+  const press = new MouseEvent("mousedown", { bubbles: true, cancelable: true });
+  expect(options.nth(0).element().dispatchEvent(press)).toBe(false);
   await options.nth(0).click();
   await expect.poll(app.where).toBe("/agence/personnes/7");
 });

@@ -78,6 +78,8 @@ test("proposes the next reference, says what goes out, and adds once with a key 
     locale: "en",
   });
   expect(second?.headers.get("Idempotency-Key")).not.toBe(first?.headers.get("Idempotency-Key"));
+  // The next one's reference comes after theirs.
+  await expect.poll(() => app.network.callsOf(getStaff).length).toBe(2);
 });
 
 test("is for those who may manage colleagues (STAFF-10, AGUI-01)", async () => {

@@ -96,6 +96,13 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
     "ResponsableZoé Zola",
   ]);
   expect(shown[2]?.[2]).toBe("ÉtatInterrompu à l’étape 1 sur 3 le 3 novembre 2026");
+  const choices = main.getByLabelText("Suivi").element() as HTMLSelectElement;
+  expect([...choices.options].map(({ value, text }) => [value, text]).slice(1)).toEqual([
+    ["a-traiter", "À traiter"],
+    ["en-cours", "En cours"],
+    ["devis-envoye", "Devis envoyé"],
+    ["sans-suite", "Sans suite"],
+  ]);
   await main.getByLabelText("Suivi").selectOptions("Devis envoyé");
   await expect.poll(app.where).toBe("/agence/questionnaires?suivi=devis-envoye");
   await expect.poll(() => app.network.callsOf(getSurveys).at(-1)?.query.get("followUp")).toBe("quoted");
@@ -108,10 +115,15 @@ test("a survey to which nothing was answered yet says so, in its list and on its
   const { network } = open("/agence/questionnaires/12", { ...whole, ...begun });
   await expect.element(main.getByText("La famille n’a encore répondu à rien.")).toBeVisible();
   network.gives(getSurveys, {
-    items: [{ ...unfinished, ...begun }],
-    ...{ next: null, previous: null, count: { value: 1, isCapped: false } },
+    items: [
+      { ...unfinished, ...begun },
+      { ...unfinished, id: 14, step: 4 },
+    ],
+    ...{ next: null, previous: null, count: { value: 2, isCapped: false } },
   });
+  // A later version may have fewer steps than were answered.
   await main.getByRole("link", { name: "Tous les questionnaires" }).click();
+  await expect.element(main.getByText("Interrompu à l’étape 3 sur 3 le 3 novembre 2026")).toBeVisible();
   await expect.element(main.getByText("Commencé le 3 novembre 2026, sans réponse")).toBeVisible();
 });
 

@@ -103,6 +103,20 @@ test("each act opens in English, with its sentences (AGCON-12, AGUI-05)", async 
   await expect.element(dialog.getByText("The contract is a draft again.")).toBeVisible();
 });
 
+test("does not offer to have a contract signed here before it knows whether somebody already signs it (SIGN-62)", async () => {
+  const { network } = open({ state: 2 });
+  const { promise: isAsked, resolve: answerNow } = Promise.withResolvers<void>();
+  network.does(getAgencySignatureRequests, async () => {
+    await isAsked;
+    return Response.json([]);
+  });
+  await expect.element(button("Modifier")).toBeVisible();
+  const signing = main.getByRole("region", { name: "Signature sur le portail" });
+  await expect.element(signing).not.toBeInTheDocument();
+  answerNow();
+  await expect.element(signing).toBeVisible();
+});
+
 test("writes nothing to somebody without an address, which is said before (AGCON-13)", async () => {
   open({ state: 2, writtenTo: null, acts: [act("withdraw")] });
   await button("Retirer la demande").click();
@@ -163,6 +177,7 @@ test("a change sends what differs alone, and says before that a request to sign 
   const { network } = open({ state: 2 });
   await button("Modifier").click();
   await expect.element(dialog.getByLabelText("Référence", { exact: true })).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText(/^Heures par mois/)).toHaveValue("86,5");
   await dialog.getByLabelText(/^Heures par mois/).fill("90,5");
   await expect.element(dialog.getByText(/La demande de signature sera retirée/)).toBeVisible();
   await submit("Enregistrer").click();

@@ -4,6 +4,7 @@ import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
 import { documentRefusals } from "@ribambelle/domain/documents/document.refusals";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
@@ -54,6 +55,8 @@ test("a contract is made of a family found as one types, once, with what was fil
   await create.click();
   await expect.element(main.getByText("De 0 à 744 heures.")).toBeVisible();
   await main.getByLabelText(/^Heures par mois/).fill("86,5");
+  const children = main.getByLabelText(/^Nombre d’enfants/).element() as HTMLSelectElement;
+  expect([...children.options].map(({ text }) => text).slice(1)).toEqual(["1", "2", "3", "4 ou plus"]);
   await main.getByLabelText("Garde partagée").click();
   await create.click();
   await expect.poll(app.where).toBe("/agence/contrats/garde/12");
@@ -85,6 +88,9 @@ test("a reference that is taken is said at its field, and nothing typed is lost 
   await main.getByRole("button", { name: "Créer le contrat" }).click();
   await expect.element(main.getByText("Cette référence est déjà celle d’un autre contrat.")).toBeVisible();
   await expect.element(main.getByLabelText("Référence", { exact: true })).toHaveValue("GE-1");
+  network.refuses(changes.createContract, peopleRefusals.blocked);
+  await main.getByRole("button", { name: "Créer le contrat" }).click();
+  await expect.element(main.getByLabelText("Famille")).toHaveAccessibleDescription(/suspendu/);
 });
 
 const pdf = new File(["%PDF-1.7"], "contrat.pdf", { type: "application/pdf" });

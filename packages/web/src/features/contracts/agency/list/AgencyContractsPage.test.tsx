@@ -146,3 +146,9 @@ test("a list without contracts offers no import to who may not import (AGUI-14)"
   await expect.element(main.getByText("Aucun contrat pour le moment.")).toBeVisible();
   await expect.element(main.getByRole("link", { name: "Importer vos contrats" })).not.toBeInTheDocument();
 });
+
+test("a list without contracts offers no new one to who only reads them (AGCON-01, AGUI-14)", async () => {
+  open("/agence/contrats", [], anAgent({ staff: staffOf(["reader"]) }));
+  await expect.element(main.getByText("Aucun contrat pour le moment.")).toBeVisible();
+  await expect.element(main.getByRole("link", { name: "Nouveau contrat" })).not.toBeInTheDocument();
+});
