@@ -79,6 +79,12 @@ describe("the footer", () => {
     expect(hrefOf("Maison Claire", footer)).toBe("https://public.example/partenaires");
     expect(hrefOf("Mentions légales", footer)).toBe("/mentions-legales");
   });
+
+  test("holds the other links of an agency that has no pages of its own (SHELL-24, SHELL-25)", async () => {
+    const agency = aShownAgency();
+    openFor(aParent(), { ...agency, footer: { ...agency.footer, company: [], partners: [] } });
+    await expect.element(footer.getByRole("link", { name: "Facebook" })).toBeInTheDocument();
+  });
 });
 
 describe("what the agency tells at home", () => {

@@ -54,6 +54,25 @@ describe("a read that finds no session", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  test("is asked again where a change began after it, and has ended before its answer", async () => {
+    const network = answerCalls();
+    const heard = vi.fn();
+    onTestFinished(onSessionEnded(heard));
+    const { promise: isReplaced, resolve: replace } = Promise.withResolvers<void>();
+    network.does(getMyInformation, async () => {
+      if (network.callsOf(getMyInformation).length > 1)
+        return Response.json(writeWire(getMyInformation.output, aParent()));
+      await isReplaced;
+      return ended();
+    });
+    network.gives(confirmSecondFactor, { recoveryCodes: [] });
+    const reading = call(getMyInformation);
+    await call(confirmSecondFactor, { code: "123456" });
+    replace();
+    expect((await reading).userId).toBe(101);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   test("ends it where nothing changed, and where the change found none either", async () => {
     const network = answerCalls();
     const heard = vi.fn();

@@ -237,6 +237,7 @@ describe("a family's invoices", () => {
     await expect.element(retry).toBeVisible();
     network.gives(getMyInvoices, list([]));
     await retry.click();
+    await expect.element(main.getByText("Aucune facture pour le moment")).toBeVisible();
     await expect
       .element(
         main.getByText(
@@ -496,6 +497,15 @@ describe("one invoice", () => {
 });
 
 describe("a family's payments", () => {
+  test("say when there will be some (PAYMENTS-01, SPACE-17)", async () => {
+    const { network, app } = open("/client/reglements");
+    const none = { years: [], year: null, hasMore: false, leftCount: 0, payments: [] };
+    network.gives(getMyPayments, { ...none, account: account() });
+    app();
+    await expect.element(main.getByText("Aucun règlement pour le moment")).toBeVisible();
+    await expect.element(main.getByText(/apparaîtront ici dès que l’agence/)).toBeVisible();
+  });
+
   test("say how to pay, then what each settled; a rejected one what is to be paid again (PAYMENTS-01, PAYMENTS-03)", async () => {
     await page.viewport(1_280, 900);
     const { network, app } = open("/client/reglements");

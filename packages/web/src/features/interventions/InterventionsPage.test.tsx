@@ -85,7 +85,9 @@ describe("the page of interventions", () => {
     const many = Array.from({ length: 22 }, (_, index) =>
       anIntervention(`M-${index}`, `2026-11-${String(index + 1).padStart(2, "0")}`, { state: 1 }),
     );
-    openInterventions([...many, anIntervention("T", "2026-11-23"), ...november.slice(3)]);
+    // More of today than a phone shows: what comes after it is no longer in sight.
+    const today = Array.from({ length: 14 }, (_, index) => anIntervention(`T-${index}`, "2026-11-23"));
+    openInterventions([...many, ...today, ...november.slice(3)]);
     await expect.element(heading("Aujourd’hui, lundi 23 novembre", 3)).toBeInViewport();
     await expect.element(heading("dimanche 1er novembre · jour férié", 3)).toBeInTheDocument();
     await expect.element(heading("mercredi 25 novembre", 3)).not.toBeInTheDocument();
@@ -146,6 +148,9 @@ describe("the page of interventions", () => {
   test("opens a detail by its address, and gives the focus back (VISITS-08)", async () => {
     const one = anIntervention("V/1", "2026-11-24", { contractReference: "GE-1", note: "Clé au voisin" });
     const { where } = openInterventions([one], "?vue=liste");
+    await expect.element(entry(/16 h 30/)).toBeVisible();
+    // There is but one person, and nothing to choose.
+    await expect.element(page.getByLabelText("Avec")).not.toBeInTheDocument();
     await entry(/16 h 30/).click();
     const dialog = page.getByRole("dialog", { name: "Mardi 24 novembre 2026" });
     await expect.element(dialog).toBeVisible();

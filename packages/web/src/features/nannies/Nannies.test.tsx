@@ -94,6 +94,17 @@ describe("the profiles of nannies", () => {
     await expect.element(page.getByText("Couvre votre moment")).toBeVisible();
   });
 
+  test("say of which the agency was asked, and when (NANNY-11)", async () => {
+    const asked = aNannyCard({ interestAt: "2026-11-23T10:00:00.000Z" });
+    open(
+      "/client/profiles",
+      aNannyPage({ items: [asked, aNannyCard({ id: crypto.randomUUID(), displayName: "Zoé L." })] }),
+    );
+    const card = page.getByRole("listitem").filter({ hasText: asked.displayName });
+    await expect.element(card.getByText("Demande envoyée le 23 novembre 2026")).toBeVisible();
+    expect(page.getByText(/^Demande envoyée/).elements()).toHaveLength(1);
+  });
+
   test("say what of the address means nothing, and how the list is ordered (NANNY-06, NANNY-07)", async () => {
     open("/client/profiles?langue=klingon");
     await expect.element(page.getByText(/il a été ignoré/)).toBeVisible();

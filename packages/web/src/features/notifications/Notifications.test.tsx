@@ -130,6 +130,15 @@ describe("the bell", () => {
     await expect.element(panel.getByText("Vous n’avez aucune notification.")).toBeVisible();
   });
 
+  test("says that it waits for them", async () => {
+    const { network } = openWith();
+    network.waits(api.getMyNotifications);
+    await bell.click();
+    await expect
+      .element(panel.getByRole("status", { name: "Chargement des notifications" }))
+      .toBeInTheDocument();
+  });
+
   test("says what went wrong, and can try again", async () => {
     const { network } = openWith();
     network.refuses(api.getMyNotifications, commonRefusals.internal);

@@ -75,6 +75,22 @@ describe("the offers", () => {
     await expect
       .poll(() => Object.fromEntries(network.callsOf(api.searchOffers).at(-1)?.query ?? []))
       .toEqual({ days: "1", rhythm: "occasional" });
+    await page.getByRole("checkbox", { name: "Lundi" }).click();
+    await expect.poll(where).toBe("/intervenant/searchjobs?rythme=ponctuel");
+    await page.getByRole("link", { name: "Tout effacer" }).click();
+    await expect.poll(where).toBe("/intervenant/searchjobs");
+    for (const [label, said] of [
+      ["Moins de 3 ans", "age=moins-de-3-ans"],
+      ["Offres masquées", "age=moins-de-3-ans&masquees=oui"],
+    ] as const) {
+      const choice = page.getByRole("checkbox", { name: label });
+      await expect.element(choice).not.toBeChecked();
+      await choice.click();
+      await expect.poll(where).toBe(`/intervenant/searchjobs?${said}`);
+      await expect.element(choice).toBeChecked();
+    }
+    await page.getByRole("link", { name: "Tout effacer" }).click();
+    await expect.element(page.getByRole("link", { name: "Tout effacer" })).not.toBeInTheDocument();
   });
 
   test("are applied for with one word, and what would help stands there (OFFER-07)", async () => {
@@ -116,6 +132,16 @@ describe("the offers", () => {
   test("say so where there are none", async () => {
     open("/intervenant/searchjobs", anOffersPage({ items: [], fitting: 0 }));
     await expect.element(page.getByText("Aucune offre pour le moment.")).toBeVisible();
+  });
+
+  test("say of criteria with which there are none that these hide them (OFFER-06)", async () => {
+    const { where } = open(
+      "/intervenant/searchjobs?rythme=ponctuel",
+      anOffersPage({ items: [], fitting: 0 }),
+    );
+    await expect.element(page.getByText("Aucune offre avec ces critères.")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Tout effacer" }).last().click();
+    await expect.poll(where).toBe("/intervenant/searchjobs");
   });
 });
 

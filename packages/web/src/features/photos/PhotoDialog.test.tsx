@@ -199,6 +199,17 @@ describe("after a photo was sent", () => {
     expect(network.callsOf(updatePhoto)).toHaveLength(1);
   });
 
+  test("the first one can be removed at once (AVATAR-11)", async () => {
+    const { network } = await openDialog(null);
+    choose(chooser.element(), aPhoto());
+    await expect.element(frame).toBeVisible();
+    network.gives(updatePhoto, { url: fresh });
+    await save.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await opener.click();
+    await expect.element(button("Supprimer la photo")).toBeVisible();
+  });
+
   test.each([
     [photoRefusals.tooLarge, "Choisissez une autre photo."],
     [photoRefusals.format, "Choisissez une autre photo."],

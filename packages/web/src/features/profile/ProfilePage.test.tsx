@@ -255,8 +255,12 @@ describe("what was typed and not saved", () => {
     const home = () => void router.navigate({ to: "/accueil" });
     // A draft is told of after the picture that shows it.
     await expect.poll(() => Object.keys(sessionStorage).some((key) => key.startsWith("draft:"))).toBe(true);
-    home();
     const dialog = page.getByRole("dialog", { name: "Quitter sans enregistrer\u00a0?" });
+    await router.navigate({ to: path, hash: "langues" });
+    expect(router.latestLocation.hash).toBe("langues");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await router.navigate({ to: path });
+    home();
     await expect.element(dialog).toBeVisible();
     await button("Rester sur la page").click();
     await expect.element(licence).toBeChecked();

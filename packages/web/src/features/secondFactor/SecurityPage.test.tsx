@@ -102,6 +102,14 @@ describe("the security of the account", () => {
     expect(calls.callsOf(api.proveMyself)[0]?.body).toEqual({ code: "123456", password: null });
   });
 
+  test("says what an act was refused for, and offers it again (FACTOR-13)", async () => {
+    const calls = open(on);
+    calls.fails(api.beginSecondFactor);
+    await button("Changer de téléphone").click();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
+    await expect.element(button("Changer de téléphone")).not.toHaveAttribute("aria-disabled");
+  });
+
   test("does nothing when one would not prove it (FACTOR-13)", async () => {
     const calls = open(on);
     needsProof(calls, api.beginSecondFactor, drawn);

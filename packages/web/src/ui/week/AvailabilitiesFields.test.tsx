@@ -151,6 +151,33 @@ describe("editing the week", () => {
     await expect.element(add("Lundi")).toHaveFocus();
   });
 
+  test("offers as an end only what comes after the start (PROF-36)", async () => {
+    await edit(slot(1, 1, "22:30", "23:15"));
+    await day("Lundi").getByRole("button", { name: "Choisir dans une liste (fin du créneau 1)" }).click();
+    const options = page.getByRole("listbox", { name: "Heures" }).getByRole("option");
+    await expect
+      .poll(() => options.elements().map((option) => option.textContent))
+      .toEqual([
+        "22\u00a0h\u00a045",
+        "23\u00a0h",
+        "23\u00a0h\u00a015",
+        "23\u00a0h\u00a030",
+        "23\u00a0h\u00a045",
+        "minuit",
+      ]);
+  });
+
+  test("leads on to the slot that takes the place of the one that was removed", async () => {
+    const week = await edit(
+      slot(1, 1, "08:00", "10:00"),
+      slot(2, 1, "11:00", "12:00"),
+      slot(3, 1, "14:00", "16:00"),
+    );
+    await remove("Lundi", 2).click();
+    await expect.poll(week).toEqual(["1 08:00-10:00", "1 14:00-16:00"]);
+    await expect.element(remove("Lundi", 2)).toHaveFocus();
+  });
+
   test("fits the narrowest phone", async () => {
     onTestFinished(() => page.viewport(1280, 900));
     await page.viewport(320, 640);

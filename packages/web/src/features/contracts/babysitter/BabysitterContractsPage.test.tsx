@@ -123,6 +123,14 @@ describe("the list of a babysitter’s contracts", () => {
     await expect.element(sign).toHaveAttribute("target", "_blank");
   });
 
+  test("says of one contract that is over that none is in progress, and shows it (CONTRACT-10, CONTRACT-OP11)", async () => {
+    open([contract({ reference: "INT-1", state: 7 })]);
+    await expect.element(page.getByText("Aucun contrat en cours.")).toBeVisible();
+    await expect.element(page.getByText("Vous n’avez aucun contrat.")).not.toBeInTheDocument();
+    await page.getByRole("link", { name: "Voir le contrat masqué" }).click();
+    await expect.poll(references).toEqual(["INT-1"]);
+  });
+
   test("is empty for a babysitter without contracts, who reads why (CONTRACT-28)", async () => {
     open([]);
     await expect.element(page.getByText("Vous n’avez aucun contrat.")).toBeVisible();

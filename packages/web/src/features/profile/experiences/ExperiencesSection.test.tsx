@@ -213,8 +213,10 @@ describe("an experience that is edited", () => {
     const { sent, kept } = open([nursery, family]);
     await pencil("Dans la famille").click();
     await description.fill("Mes cousins.");
+    await expect.element(bin("Dans la famille")).not.toBeInTheDocument();
     await save.click();
     await expect.element(pencil("Dans la famille")).toHaveFocus();
+    await expect.element(bin("Dans la famille")).toBeVisible();
     await expect.element(region("Dans la famille").getByText("Mes cousins.")).toBeVisible();
     expect(sent()).toHaveLength(1);
     expect(kept().experiences.map(({ createdAt }) => createdAt)).toEqual([
@@ -327,6 +329,15 @@ describe("an experience that is deleted", () => {
     await button("Supprimer").click();
     await expect.element(section.getByRole("heading", { level: 2 })).toHaveFocus();
     await expect.element(section.getByText("Vous n’avez encore ajouté aucune expérience.")).toBeVisible();
+  });
+
+  test("leads on to the one that takes its place (PROF-63)", async () => {
+    const home = anExperience({ category: 1, createdAt: "2024-02-10T09:00:00.000Z" });
+    open([nursery, home, family]);
+    await bin("Crèche ou halte-garderie").click();
+    await button("Supprimer").click();
+    await expect.poll(titles).toHaveLength(2);
+    await expect.element(section.getByRole("heading", { level: 3 }).first()).toHaveFocus();
   });
 
   test("is not deleted when another tab has changed it meanwhile: it is shown as it is now (PROF-OP18)", async () => {

@@ -77,8 +77,9 @@ describe("the form of a babysitter", () => {
     expect(missing()).toEqual(["Ce champs doit être vide ou inférieur à 250 caractères."]);
     await comment.fill("Je pars à Brest.");
     await answer("Souhaitez-vous ne plus recevoir nos communications ?", "Oui");
-    await answer("Souhaitez-vous vous désinscrire de l’agence ?", "Oui");
     const communications = choices("Souhaitez-vous ne plus recevoir nos communications ?");
+    await expect.element(communications.getByRole("radio", { name: "Oui" })).toBeChecked();
+    await answer("Souhaitez-vous vous désinscrire de l’agence ?", "Oui");
     await expect.element(communications.getByRole("radio", { name: "Non" })).toBeChecked();
     await send.dblClick();
     await expect.element(page.getByText("Votre réponse est bien enregistrée.")).toBeVisible();

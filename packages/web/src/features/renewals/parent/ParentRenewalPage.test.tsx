@@ -51,9 +51,17 @@ describe("the form of a parent", () => {
     await answer(goOn, "Oui");
     await answer(/personnes qui interviennent chez vous/, "Oui");
     await answer("Souhaitez-vous continuer avec Léa Petit ?", "Non");
+    await expect
+      .element(page.getByRole("link", { name: "Choisissez une raison pour Léa Petit." }))
+      .toBeVisible();
     const why = choices("Pourquoi ne pas continuer avec Léa Petit ?");
     expect(why.getByRole("radio").elements()).toHaveLength(5); // RENEWP-12
     await answer("Pourquoi ne pas continuer avec Léa Petit ?", "Autre");
+    const about = page.getByRole("region", { name: "Léa Petit" }).getByRole("textbox");
+    await about.fill("x".repeat(251));
+    await expect
+      .element(about)
+      .toHaveAccessibleDescription(/Ce champs doit être vide ou inférieur à 250 caractères\./);
     await page.getByRole("textbox", { name: /au sujet de Léa Petit/ }).fill("Les horaires.");
     await answer(/pendant l’été/, "Non");
     await page.getByRole("textbox", { name: /ajouter quelque chose/ }).fill("Merci\u00a0!");
@@ -85,7 +93,11 @@ describe("the form of a parent", () => {
 
   test("asks for the reason of a no, and shows the three answers (RENEWP-03, RENEWP-06, RENEWP-16)", async () => {
     const { network } = await open();
+    const announced = page.getByText(/^Question suivante/);
+    await expect.element(choices(goOn)).toBeVisible();
+    await expect.element(announced).not.toBeInTheDocument();
     await answer(goOn, "Non");
+    await expect.element(announced).toHaveTextContent("Question suivante : Pour quelle raison ?");
     expect(choices(goOn).getByRole("radio").elements()).toHaveLength(3);
     expect(choices("Pour quelle raison ?").getByRole("radio").elements()).toHaveLength(8);
     await expect.element(page.getByRole("textbox", { name: /recontactions \?$/ })).not.toBeInTheDocument();
@@ -144,6 +156,7 @@ describe("the form of a parent", () => {
     await send.click();
     const alert = page.getByRole("alert");
     await expect.element(alert).toHaveTextContent("Une erreur s'est produite lors de l'envoi du formulaire.");
+    await expect.poll(() => alert.element().contains(document.activeElement)).toBe(true);
     network.waits(sendParentRenewal);
     await send.click();
     await expect.element(send).toHaveAttribute("aria-disabled", "true");
@@ -195,7 +208,14 @@ describe("the campaign", () => {
 describe("the draft", () => {
   test("is kept on the server a moment after each change, from the version that was read", async () => {
     const { network } = await open();
+    const { promise: isKept, resolve: keep } = Promise.withResolvers<void>();
+    network.does(saveMyRenewalDraft, async () => {
+      await isKept;
+      return Response.json({ savedAt });
+    });
     await answer(goOn, "Non");
+    await expect.element(page.getByText("Enregistrement du brouillon…")).toBeVisible();
+    keep();
     await answer("Pour quelle raison ?", "Tarif");
     // Where the second choice comes late, the first is kept by itself before.
     const saved = () => network.callsOf(saveMyRenewalDraft).map(({ body }) => body);
@@ -242,9 +262,16 @@ describe("the draft", () => {
       await answer(goOn, "Non");
       await expect.element(page.getByText(/Vous avez continué ce formulaire ailleurs/)).toBeVisible();
       await expect.element(send).toHaveAttribute("aria-disabled", "true");
-      network.does(getMyRenewal, async () => drafted({ role: "Parent", need: 2, contactDate: "" }, '"7"'));
+      const { promise: isAsked, resolve: answerNow } = Promise.withResolvers<void>();
+      network.does(getMyRenewal, async () => {
+        await isAsked;
+        return drafted({ role: "Parent", need: 2, contactDate: "" }, '"7"');
+      });
       network.gives(saveMyRenewalDraft, { savedAt });
-      await page.getByRole("button", { name: button }).click();
+      const chosenOne = page.getByRole("button", { name: button });
+      await chosenOne.click();
+      await expect.element(chosenOne).toHaveAttribute("aria-disabled", "true");
+      answerNow();
       await expect.element(choices(goOn).getByRole("radio", { name: chosen })).toBeChecked();
       if (from === null) return expect(network.callsOf(saveMyRenewalDraft)).toHaveLength(1);
       await expect.element(kept).toBeVisible();

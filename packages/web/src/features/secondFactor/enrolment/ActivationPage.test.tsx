@@ -26,6 +26,7 @@ test("somebody of the agency who must choose a second factor is led through it t
   await expect.element(page.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeVisible();
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await page.getByRole("button", { name: "Copier la clé" }).click();
+  await expect.element(page.getByRole("button", { name: "Copié" })).toBeVisible();
   expect(copied.mock.calls).toEqual([[key]]);
   const picture = page.getByRole("img", {
     name: "Code QR à photographier avec votre application d’authentification",

@@ -55,6 +55,12 @@ test("a person finds their requests again, the open ones first, with how far eac
   expect(said("Contrat de ménage e")).toMatch(/Refusé$/);
 });
 
+test("a person for whom others wait has nothing to sign, and their requests (SIGN-36)", async () => {
+  open([aListed("a", { myState: 0 }), aListed("b", { myState: 2 })]);
+  await expect.element(page.getByText("Vous n’avez rien à signer.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Contrat de ménage b" })).toBeVisible();
+});
+
 test("a person with nothing to sign reads why (SIGN-36, SPACE-17)", async () => {
   open([]);
   await expect.element(page.getByText("Vous n’avez encore aucun document à signer ici.")).toBeVisible();

@@ -72,6 +72,9 @@ describe("the signing room", () => {
     expect(main.getByText(readFirst).all()).toHaveLength(3);
     await step(4).click();
     await expect.element(button("Recevoir mon code par e-mail")).not.toBeInTheDocument();
+    await step(5).click();
+    await expect.element(step(5)).toHaveAttribute("aria-expanded", "true");
+    await expect.element(main.getByText("Demandez d’abord votre code.")).not.toBeInTheDocument();
     await button("Aller à l’étape «\u00a0Lire\u00a0»").click();
     await expect.element(step(1)).toHaveAttribute("aria-expanded", "true");
   });

@@ -78,6 +78,7 @@ describe("typing a date", () => {
     onTestFinished(() => setLocale("fr"));
     await render(<Example value="2026-09-01" />);
     await expect.element(field).toHaveValue("01/09/2026");
+    await expect.element(field).toHaveAttribute("aria-required", "true");
     await expect.element(page.getByText("Day, month and year, for example 01/09/2026")).toBeVisible();
   });
 });

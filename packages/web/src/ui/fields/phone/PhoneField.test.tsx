@@ -44,6 +44,15 @@ test("reads a number in the country that was chosen (SURVEY-OP1)", async () => {
   await expect.element(held).toHaveTextContent("+596696200001");
 });
 
+test("leaves a whole number as it is typed until the field is left (SURVEY-51)", async () => {
+  await render(<Example />);
+  await field.fill("+33612345678");
+  await expect.element(held).toHaveTextContent("+33612345678");
+  await expect.element(field).toHaveValue("+33612345678");
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("06\u00a012\u00a034\u00a056\u00a078");
+});
+
 test("keeps what is half typed as it is, and a digit in the middle where it is typed", async () => {
   await render(<Example value="+33612345678" />);
   await field.click();

@@ -141,6 +141,7 @@ describe("the list of times", () => {
     await opener.click();
     await userEvent.keyboard("{ArrowDown}{PageDown}");
     await expect.element(active()).toHaveTextContent("17 h 45");
+    await expect.element(list).toHaveAttribute("aria-activedescendant", active().element().id);
     await userEvent.keyboard("{Escape}");
     await expect.element(list).not.toBeInTheDocument();
     await expect.element(field).toHaveValue("16\u00a0h\u00a030");

@@ -75,6 +75,11 @@ test("a request that somebody declined says who and when, and how to reach the a
   await expect.element(main.getByRole("link", { name: /^0/ })).toBeVisible();
 });
 
+test("a contract that was withdrawn from says when (SIGN-35, SIGN-56)", async () => {
+  openRoom(over({ state: 7, withdrawnAt: signedAt }));
+  await expect.element(page.getByText(/^Ce contrat a été rétracté le 22 novembre 2026 à /)).toBeVisible();
+});
+
 test("a completed request gives its signed copy (SIGN-35, SIGN-47)", async () => {
   openRoom(aSignedRequest({ state: 3, sealedDocumentId: "s".repeat(22), isDistanceConsumer: false }));
   await expect
