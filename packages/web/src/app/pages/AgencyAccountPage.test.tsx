@@ -84,6 +84,13 @@ test("somebody without a function finds their account all the same (STAFF-03)", 
   await expect.element(page.getByRole("button", { name: "Changer le mot de passe" })).toBeVisible();
 });
 
+test("somebody who must choose another password is asked for nothing else yet (STAFF-24, STAFF-36)", async () => {
+  openAccount(anAgent({ staff: { ...staffOf(["coordinator"]), mustChangePassword: true } }));
+  await expect
+    .poll(regions)
+    .toEqual(["Anne Roy", "Langue", "Mot de passe", "Où vous êtes connecté·e", "Sécurité du compte"]);
+});
+
 test("says that one’s choices did not come, and asks for them again (STAFF-36, AGUI-14)", async () => {
   const { network } = openAccount();
   network.refuses(getPreferences, commonRefusals.internal);

@@ -25,6 +25,24 @@ const savedAt = "2026-06-15T10:00:00.000Z";
 const drafted = (form: object, version: string) =>
   Response.json({ ...aRenewal(), draft: { form, savedAt } }, { headers: { ETag: version } });
 
+/** What was answered in another tab: one moves. */
+const answered = aRenewal({
+  answer: {
+    sentAt: savedAt,
+    parent: {
+      need: 0,
+      continues: null,
+      forSummer: null,
+      comment: null,
+      parentId: 101,
+      employees: null,
+      contactDate: null,
+      reason: 2,
+    },
+    babysitter: null,
+  },
+});
+
 function itIs(day: string) {
   vi.setSystemTime(`${day}T10:00:00+02:00`);
   onTestFinished(() => void vi.useRealTimers());
@@ -169,17 +187,7 @@ describe("the form of a parent", () => {
     network.refuses(sendParentRenewal, renewalRefusals.alreadyRenewed);
     await answer(goOn, "Non");
     await answer("Pour quelle raison ?", "Tarif");
-    const parent = {
-      need: 0,
-      continues: null,
-      forSummer: null,
-      comment: null,
-      parentId: 101,
-      employees: null,
-      contactDate: null,
-      reason: 2,
-    } as const;
-    network.gives(getMyRenewal, aRenewal({ answer: { sentAt: savedAt, parent, babysitter: null } }));
+    network.gives(getMyRenewal, answered);
     await send.click();
     await expect
       .element(page.getByText(/déjà prises en compte pour la rentrée scolaire 2026 - 2027/))
@@ -232,6 +240,15 @@ describe("the draft", () => {
     await expect.element(page.getByText(/Le formulaire s’est fermé entre-temps/)).toBeVisible();
     await expect.element(choices(goOn).getByRole("radio", { name: "Non" })).toBeChecked();
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toHaveLength(1);
+  });
+
+  test("gives way to what another tab has answered meanwhile (RENEWP-OP7)", async () => {
+    const { network } = await open();
+    network.refuses(saveMyRenewalDraft, renewalRefusals.alreadyRenewed);
+    network.gives(getMyRenewal, answered);
+    await answer(goOn, "Non");
+    await expect.element(page.getByText("Déménagement")).toBeVisible();
+    await expect.element(choices(goOn)).not.toBeInTheDocument();
   });
 
   test("a draft that was begun on another device is found again", async () => {

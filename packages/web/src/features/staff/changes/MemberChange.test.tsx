@@ -99,6 +99,7 @@ test("shows both versions field by field when somebody else was faster, and save
   const app = open();
   await act("Modifier").click();
   await field("Prénom").fill("Ana");
+  await field(/^Téléphone/).fill("0639981111");
   await reason.fill("Erreur de saisie");
   app.kept.member = aMember({ firstName: "Zoé", lastName: "Roy", displayName: "Zoé Roy" });
   app.kept.version = 2;
@@ -109,12 +110,18 @@ test("shows both versions field by field when somebody else was faster, and save
   await expect.element(dialog.getByText(message)).toBeVisible();
   const rows = dialog.getByRole("table").getByRole("row");
   await expect.element(rows.nth(1)).toHaveTextContent("PrénomCe qui est enregistréZoéVotre saisieAna");
+  const phones = rows.last().element().textContent?.replaceAll("\u00a0", " ");
+  expect(phones).toBe("TéléphoneCe qui est enregistré06 39 98 12 34Votre saisie06 39 98 11 11");
   app.network.gives(changes.updateStaff, {});
   await press("Enregistrer ma saisie");
   await expect.element(page.getByText("Les modifications sont enregistrées.")).toBeVisible();
   expect(sent(app, changes.updateStaff).at(-1)).toEqual([
     '"2"',
-    { userId: 2, changes: { firstName: "Ana" }, reason: "Erreur de saisie" },
+    {
+      userId: 2,
+      changes: { firstName: "Ana", phoneNumber: "+33639981111" },
+      reason: "Erreur de saisie",
+    },
   ]);
 });
 
@@ -198,8 +205,11 @@ test("ends an account once its reference is typed, and says what happens; the ac
   await expect.element(dialog.getByText("Ce n’est pas sa référence.")).toBeVisible();
   expect(sent(app, changes.endStaff)).toEqual([]);
   await field(/tapez sa référence/).fill("age-002");
+  app.kept.member = aMember({ member: card }, "ended");
   await press("Mettre fin au compte");
   await expect.element(page.getByText("Le compte est fermé.")).toBeVisible();
+  // What began it went with the account.
+  await expect.element(page.getByRole("heading", { name: "Ce que vous pouvez faire" })).toHaveFocus();
   expect(sent(app, changes.endStaff)).toEqual([
     ['"1"', { userId: 2, reason: "Fin de contrat", handOverTo: 1, isCardKept: false }],
   ]);

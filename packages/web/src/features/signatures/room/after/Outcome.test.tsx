@@ -108,6 +108,11 @@ test("a consumer withdraws in time by a declaration that is filled in, and reads
   await expect.element(declaration.getByText(/rétractation du contrat GE-12\.$/)).toBeVisible();
   const address = page.getByLabelText("Adresse e-mail pour l’accusé de réception");
   await expect.element(address).toHaveValue("claire@example.fr");
+  await address.fill("autre");
+  await button("Ne pas renoncer").click();
+  await button("Renoncer au contrat ici").click();
+  // Nothing of what was given up comes back.
+  await expect.element(address).toHaveValue("claire@example.fr");
   await address.fill("ailleurs");
   await button("Confirmer la rétractation").click();
   await expect.element(address).toHaveFocus();
