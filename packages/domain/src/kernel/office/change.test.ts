@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedMeanwhile, changeReason } from "./change.ts";
+import { changedMeanwhile, changeReason, typedReason } from "./change.ts";
 
 describe("the reason of a change", () => {
   it.each([
@@ -15,6 +15,7 @@ describe("the reason of a change", () => {
     ["x".repeat(201), null],
   ])("is one line of 5 to 200 characters: %j is %j (AGUI-24)", (given, kept) => {
     expect(changeReason(given)).toBe(kept);
+    expect(typedReason.safeParse(given).success).toBe(kept !== null);
   });
 });
 

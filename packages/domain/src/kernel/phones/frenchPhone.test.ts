@@ -38,6 +38,8 @@ it.each([
   "06 12 34 56 78 poste 3",
   "1 06 39 98 12 34",
   "06 39 98 12 34 5",
+  "+33 6 39 98 12 34 567",
+  "Tél. 06 12 34 56 78",
 ])("%j is no French number (SURVEY-50)", (typed) => {
   expect(readFrenchPhone(typed)).toBeNull();
 });

@@ -6,6 +6,7 @@ it.each([
   ["+32 2 555 12 12", "+3225551212"],
   ["12", null],
   ["06 39 98 12 34 ou 01 99 00 12 34", null],
+  ["Tél. 06 12 34 56 78", null],
   ["", null],
 ])("%j is read as %j", (typed, phone) => {
   expect(readPhone(typed)).toBe(phone);
