@@ -63,7 +63,8 @@ export default defineConfig({
     timezoneId: "Europe/Paris",
     // axe would measure colours in the middle of a fade, and a click misses what is still sliding.
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // A trace of every journey costs a seventh of their time: who looks for a failure adds --trace retain-on-failure.
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: browserFlags,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { serverPid, until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
+import { isThorough } from "./rounds.ts";
 import { expectDemonstration } from "./theDatabase.ts";
 import { parent, signIn, signOut, whoAmI } from "./visitor.ts";
 
@@ -40,16 +41,15 @@ test("a process that is killed beside another takes nothing from it, and the las
   expect(serverPid(join(folder, "postgres"))).toBe(null);
 });
 
-test("a second process on the same port ends with one sentence, and the first goes on", async ({
-  aUsedFolder,
-  begin,
-  aPortal,
-}) => {
-  const folder = aUsedFolder();
-  const one = await aPortal({ DATA_FOLDER: folder });
-  const two = begin({ settings: { DATA_FOLDER: folder, PORT: new URL(one.address).port } });
-  expect(await two.ended).toBe(1);
-  expect(two.output.problems).toMatch(/^Port \d+ is already in use: .+\.\n$/);
-  expect((await signIn(one.address, parent)).status).toBe(200);
-  expect(await one.stop()).toBe(0);
-});
+test.runIf(isThorough)(
+  "a second process on the same port ends with one sentence, and the first goes on",
+  async ({ aUsedFolder, begin, aPortal }) => {
+    const folder = aUsedFolder();
+    const one = await aPortal({ DATA_FOLDER: folder });
+    const two = begin({ settings: { DATA_FOLDER: folder, PORT: new URL(one.address).port } });
+    expect(await two.ended).toBe(1);
+    expect(two.output.problems).toMatch(/^Port \d+ is already in use: .+\.\n$/);
+    expect((await signIn(one.address, parent)).status).toBe(200);
+    expect(await one.stop()).toBe(0);
+  },
+);

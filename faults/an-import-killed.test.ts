@@ -15,7 +15,7 @@ test("an import killed at any moment keeps whole batches, shows no half document
   aServer,
   aCommand,
 }) => {
-  await killAndRunAgain({ aFolder, aServer, aCommand }, agency, rounds(20, 3));
+  await killAndRunAgain({ aFolder, aServer, aCommand }, agency, rounds(20, 1));
 });
 
 test.runIf(isThorough)(

@@ -16,7 +16,7 @@ test("the portal and its server killed during the first start: the next start se
   const undisturbed = await aPortal({ DATA_FOLDER: used });
   const whole = await contentOf(embeddedIn(used));
   await undisturbed.stop();
-  const count = rounds(20, 3);
+  const count = rounds(20, 1);
   for (let round = 0; round < count; round += 1) {
     const folder = aFolder();
     const first = begin({ settings: { DATA_FOLDER: folder } });

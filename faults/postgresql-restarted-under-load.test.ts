@@ -3,13 +3,13 @@ import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
 import { beginLoad } from "./load.ts";
-import { rounds } from "./rounds.ts";
+import { isThorough, rounds } from "./rounds.ts";
 import { ask, longestWaitMs, parent, signIn, whoAmI } from "./visitor.ts";
 
 const connectionCount = `SELECT count(*)::int AS count FROM pg_stat_activity
   WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 
-test.for(["fast", "immediate", "smart"] as const)(
+test.for(isThorough ? (["fast", "immediate", "smart"] as const) : (["immediate"] as const))(
   "PostgreSQL restarted under load (%s): people read 503 meanwhile, nobody waits long, the portal goes on by itself",
   async (mode, { aFolder, aServer, aPortal }) => {
     const server = await aServer();

@@ -46,14 +46,14 @@ test("one of two portals killed while people are reminded at eight: each who is 
   const portals = [await start(), await start()];
   await addReading(database, day);
 
-  const count = rounds(20, 2);
+  const count = rounds(20, 1);
   const due = rounds(250, 60);
   for (let round = 0; round < count; round += 1) {
     await addReaders(database, { round, day, due });
     // Each conversation lasts a little, so that some are under way when the portal dies.
     for (let index = 0; index < 12; index += 1) server.conducts.push({ hold: pause(20 * index) });
     await remind(2);
-    await pause(moment(round % 10, Math.min(count, 10), 500));
+    await pause(moment(round, count, 500));
     await portals[round % 2]?.kill();
     portals[round % 2] = await start();
     // As ten minutes later: the others are reminded whom the killed one held.

@@ -1,13 +1,14 @@
-/** True under `npm run faults`, where each fault is tried as often as it deserves; `npm test` tries each a few times. */
+/** True under `npm run faults`, where each fault is tried as often as it deserves; `npm test` tries most once. */
 export const isThorough = process.env.FAULTS === "all";
 
 /** How many times a fault is tried. */
 export const rounds = (thorough: number, short: number): number => (isThorough ? thorough : short);
 
 /**
- * Gives a random moment within the given round's share of `ms` milliseconds: the rounds spread evenly over
- * them.
+ * Gives a random moment of `ms` milliseconds, within the share of them that the given round has: rounds spread evenly over
+ * all, ten shares at most, then from the first again.
  */
 export function moment(round: number, of: number, ms: number): number {
-  return Math.round(((round + Math.random()) / of) * ms);
+  const shares = Math.min(of, 10);
+  return Math.round((((round % shares) + Math.random()) / shares) * ms);
 }

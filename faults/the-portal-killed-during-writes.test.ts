@@ -22,14 +22,14 @@ test("the portal killed while it writes loses nothing that it had acknowledged, 
 }) => {
   const folder = aUsedFolder();
   const ledger = emptyLedger();
-  const count = rounds(100, 5);
+  const count = rounds(100, 2);
   for (let round = 0; round < count; round += 1) {
     const portal = await aPortal({ DATA_FOLDER: folder });
     await check(portal.address, folder, ledger, round === count - 1);
     const writing = writeUntilGone(portal.address, ledger);
     const enough = ledger.writes + 1 + (round % 10);
     await until(() => ledger.writes >= enough, "writes are acknowledged");
-    await pause(moment(round % 10, 10, 100));
+    await pause(moment(round, count, 100));
     await portal.kill();
     await writing;
   }
@@ -60,7 +60,7 @@ test("the portal killed during profiles, photos, read marks, renewals, surveys, 
   const checkAll = async (address: string) => {
     for (const { check } of kinds) await check(address, database);
   };
-  const count = rounds(60, 2);
+  const count = rounds(60, 1);
   for (let round = 0; round < count; round += 1) {
     const portal = await aPortal(settings);
     await checkAll(portal.address);
@@ -69,7 +69,7 @@ test("the portal killed during profiles, photos, read marks, renewals, surveys, 
     const writing = writeInEachWay(portal.address, kinds);
     const wrote = (kind: KindOfWrite, index: number) => kind.acknowledged() > (before[index] ?? 0);
     await Promise.race([writing, until(async () => kinds.every(wrote), "each kind is acknowledged")]);
-    await pause(moment(round % 10, 10, 300));
+    await pause(moment(round, count, 300));
     await portal.kill();
     await writing;
   }
