@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchedBy, shared } from "./search.ts";
+import { searchedBy, shared, wantedOf } from "./search.ts";
 
 describe("what is typed", () => {
   it.each([
@@ -21,6 +21,17 @@ describe("what is typed", () => {
   ])("decides what is searched: %s by %j (FOLKS-02)", (typed, by) => {
     expect(searchedBy(typed)).toEqual(by);
   });
+});
+
+it.each([
+  [" Léa   Moreau ", "Léa Moreau"],
+  ["le", "le"],
+  ["é ", null],
+  [" \u00a0\n ", null],
+  ["👶", null],
+  ["", null],
+])("what is typed, %j, is searched as %j (FOLKS-02, FOLKS-05)", (typed, wanted) => {
+  expect(wantedOf(typed)).toBe(wanted);
 });
 
 describe("lines that groups share", () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { stateMeanings } from "../contracts/contract.states.ts";
 import { contractKinds } from "../contracts/contractKind.ts";
+import { singleSpaced } from "../kernel/characters/singleSpaced.ts";
 import { personKinds } from "./permitted.ts";
 import { accountStates } from "./person.ts";
 
@@ -43,6 +44,12 @@ export const foundSchema = z.object({
   isPartial: z.boolean(),
 });
 export type Found = z.infer<typeof foundSchema>;
+
+/** Gives what is searched of what is typed; null while that is too little. */
+export function wantedOf(typed: string): string | null {
+  const text = singleSpaced(typed);
+  return [...text].length < searchedLengths.least ? null : text;
+}
 
 /** Gives by what is searched, as what is typed decides it (FOLKS-02): names where nothing else is meant. */
 export function searchedBy(typed: string): readonly Match[] {

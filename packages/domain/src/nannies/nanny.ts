@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { singleSpaced } from "../kernel/characters/singleSpaced.ts";
 import { childAgeCategories } from "../kernel/childAge.ts";
 import { type PublicProfile, publicProfileSchema } from "../profile/publicProfile.ts";
 import { listingIdSchema } from "./asked.ts";
@@ -123,7 +124,7 @@ const excerptLength = 180;
 
 /** Gives the first lines of an advert, to the end of a word. */
 export function excerptOf(text: string | null): string | null {
-  const line = text?.replace(/\s+/g, " ").trim();
+  const line = text && singleSpaced(text);
   if (!line) return null;
   if (line.length <= excerptLength) return line;
   const cut = line.slice(0, excerptLength);

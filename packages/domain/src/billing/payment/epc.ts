@@ -1,3 +1,5 @@
+import { singleSpaced } from "../../kernel/characters/singleSpaced.ts";
+
 /** A transfer that an application of a bank is to make ready. */
 export interface Transfer {
   /** Who is paid. */
@@ -39,8 +41,7 @@ export function epcPayload({ name, iban, bic, amountCents, text }: Transfer): st
 }
 
 // Cut by code point: a cut between UTF-16 units could split a character in two.
-const onOneLine = (text: string, most: number) =>
-  [...text.replace(/\s+/g, " ").trim()].slice(0, most).join("").trimEnd();
+const onOneLine = (text: string, most: number) => [...singleSpaced(text)].slice(0, most).join("").trimEnd();
 
 function utf8Bytes(text: string): number {
   let bytes = 0;

@@ -5,6 +5,7 @@ import { kebab } from "./kebab.ts";
 import { loginName } from "./loginName.ts";
 import { lowerFirst } from "./lowerFirst.ts";
 import { lineField, lineOf, oneLine } from "./oneLine.ts";
+import { singleSpaced } from "./singleSpaced.ts";
 
 it.each([
   [`<a href="x">l'été & moi</a>`, "&lt;a href=&quot;x&quot;&gt;l&#39;été &amp; moi&lt;/a&gt;"],
@@ -74,4 +75,12 @@ it.each([
   [" abc ", []],
 ])("a line that must be typed, of three characters at most: %j has %j", (given, problems) => {
   expect((lineField(3).safeParse(given).error?.issues ?? []).map(({ message }) => message)).toEqual(problems);
+});
+
+it.each([
+  ["  Léa   Moreau\t", "Léa Moreau"],
+  ["Léa\u00a0\nMoreau", "Léa Moreau"],
+  ["   ", ""],
+])("%j is %j with one space between its words (FOLKS-02)", (typed, text) => {
+  expect(singleSpaced(typed)).toBe(text);
 });

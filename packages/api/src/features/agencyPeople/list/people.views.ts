@@ -1,6 +1,7 @@
 import { type ListedPerson, privateFilters } from "@ribambelle/domain/agencyPeople/people";
 import type * as api from "@ribambelle/domain/agencyPeople/people.agency.api";
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
+import { singleSpaced } from "@ribambelle/domain/kernel/characters/singleSpaced";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
@@ -28,7 +29,7 @@ export async function readPeople(
   if (!mayWith(functions, role, "read") || (asksPrivate && !isOpen))
     throw new Refused(commonRefusals.forbidden);
   const wanted = pageWanted(by, { columns: peopleOrders[by], isDescending: sort.startsWith("-") }, asked);
-  const found = q === undefined ? null : findPeople(q.trim().replace(/\s+/g, " "), role, isOpen);
+  const found = q === undefined ? null : findPeople(singleSpaced(q), role, isOpen);
   const narrowed = { ...asked, found, now: now() };
   const { page, counted, hiddenCount } = await listPeople(listReads, narrowed, wanted);
   const keyOf = (row: KeptListed) => [

@@ -3,8 +3,8 @@ import {
   type Found,
   type FoundContract,
   searchedBy,
-  searchedLengths,
   shared,
+  wantedOf,
 } from "@ribambelle/domain/agencyPeople/search";
 import { contractsToRead } from "@ribambelle/domain/contracts/agency/contractRights";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
@@ -29,8 +29,8 @@ export async function readFound(
   functions: readonly StaffFunction[],
   { q, full }: Asked,
 ): Promise<Found> {
-  const typed = q.trim().replace(/\s+/g, " ");
-  if ([...typed].length < searchedLengths.least) throw new Refused(peopleRefusals.searchTooShort);
+  const typed = wantedOf(q);
+  if (typed === null) throw new Refused(peopleRefusals.searchTooShort);
   const by = searchedBy(typed);
   const most = full ? { people: mostOnThePage, contracts: mostOnThePage } : underTheField;
   const isPublic = publicOf(by);

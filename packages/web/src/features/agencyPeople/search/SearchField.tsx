@@ -1,3 +1,4 @@
+import { wantedOf } from "@ribambelle/domain/agencyPeople/search";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -7,7 +8,7 @@ import { SearchIcon } from "../../../ui/pictures/icons.tsx";
 import { FoundList, lineId } from "./FoundList.tsx";
 import { useFoundGroups } from "./foundLines.tsx";
 import classes from "./SearchField.module.css";
-import { foundQuery, searchPath, wantedOf } from "./search.queries.ts";
+import { foundQuery, searchPath } from "./search.queries.ts";
 import { searchWords } from "./search.texts.ts";
 import { useTyped } from "./useTyped.ts";
 

@@ -1,3 +1,4 @@
+import { wantedOf } from "@ribambelle/domain/agencyPeople/search";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -12,7 +13,7 @@ import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { type FoundGroup, LineWords, useFoundGroups } from "./foundLines.tsx";
 import classes from "./SearchPage.module.css";
-import { foundQuery, searchPath, wantedOf } from "./search.queries.ts";
+import { foundQuery, searchPath } from "./search.queries.ts";
 import { searchWords } from "./search.texts.ts";
 import { useNoAnswer } from "./useNoAnswer.ts";
 import { useTyped } from "./useTyped.ts";

@@ -1,4 +1,4 @@
-import { searchedLengths } from "@ribambelle/domain/agencyPeople/search";
+import { wantedOf } from "@ribambelle/domain/agencyPeople/search";
 import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../client/call/call.ts";
@@ -6,12 +6,6 @@ import { wholeKeyOf } from "../../../client/queryOf.ts";
 
 /** Where all that is found is shown. */
 export const searchPath = "/agence/recherche";
-
-/** Gives what is searched of what is typed; null while that is too little. */
-export function wantedOf(typed: string): string | null {
-  const text = typed.trim().replace(/\s+/g, " ");
-  return [...text].length < searchedLengths.least ? null : text;
-}
 
 /** What is found: an answer belongs to its words, so that an older one never replaces a newer one (AGUI-09). */
 export function foundQuery(wanted: string | null, full: boolean) {

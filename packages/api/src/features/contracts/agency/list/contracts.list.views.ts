@@ -1,6 +1,7 @@
 import { kindsToRead, mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import { mayWithContracts } from "@ribambelle/domain/contracts/agency/contractRights";
 import type * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
+import { singleSpaced } from "@ribambelle/domain/kernel/characters/singleSpaced";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type * as z from "zod/mini";
@@ -25,7 +26,7 @@ export async function readContracts(
   const by = sort.replace("-", "") as keyof typeof contractOrders;
   const order = { columns: contractOrders[by], isDescending: sort.startsWith("-") };
   const wanted = pageWanted(by, order, asked);
-  const found = q === undefined ? null : foundBy(functions, q.trim().replace(/\s+/g, " "), asked.kind);
+  const found = q === undefined ? null : foundBy(functions, singleSpaced(q), asked.kind);
   const { page, counted } = await listContracts(listReads, { ...asked, found, now: now() }, wanted);
   const keyOf = (row: SortedContract) => [keyIn(row)[by], row.id];
   return listPage(page, counted, by, {
