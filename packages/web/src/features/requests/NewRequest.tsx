@@ -18,7 +18,7 @@ import { Select } from "../../ui/fields/Select.tsx";
 import { TextArea } from "../../ui/fields/TextArea.tsx";
 import { say } from "../../ui/messages/say.ts";
 import { ChangeDialog } from "../../ui/office/ChangeDialog.tsx";
-import { PersonSearch } from "../../ui/office/PersonSearch.tsx";
+import { type Chosen, PersonSearch } from "../../ui/office/PersonSearch.tsx";
 import { readRequestsAgain } from "./readRequestsAgain.ts";
 import { requestDone, requestWords } from "./requests.texts.ts";
 
@@ -26,7 +26,7 @@ const kinds = toldKinds.map((kind, value) => ({ value, ...requestKindTexts[kind]
 const ways = toldWays.map((way, value) => ({ value, ...requestWayTexts[way] }));
 
 interface Typed {
-  readonly userId: number | null;
+  readonly person: Chosen | null;
   readonly kind: number | null;
   readonly askedAt: string;
   readonly way: number | null;
@@ -38,14 +38,14 @@ export function NewRequest({ personId, onLeave }: { personId: number; onLeave: (
   const words = useWords(requestWords);
   const locale = useLocale();
   const queries = useQueryClient();
-  const start: Typed = { userId: null, kind: null, askedAt: today(), way: null, note: "" };
+  const start: Typed = { person: null, kind: null, askedAt: today(), way: null, note: "" };
   const form = useForm(
     {
       draftKey: `${personId}:request:new`,
       start,
       schema: newRequestSchema,
-      sentOf: ({ userId, kind, askedAt, way, note }: Typed) => ({
-        userId,
+      sentOf: ({ person, kind, askedAt, way, note }: Typed) => ({
+        userId: person?.userId ?? null,
         kind: toldKinds[kind ?? -1],
         askedAt: readDate(askedAt) ?? askedAt,
         way: toldWays[way ?? -1],
@@ -64,13 +64,14 @@ export function NewRequest({ personId, onLeave }: { personId: number; onLeave: (
     useDraft,
   );
   const { typed, type, problems } = form;
-  const said = (name: keyof Typed) => problems.get(name)?.[locale];
+  const said = (name: string) => problems.get(name)?.[locale];
   return (
     <ChangeDialog heading={words.record} submit={words.record} form={form} onLeave={onLeave}>
       <PersonSearch
         label={words.who}
         error={said("userId") && words.choose}
-        onChoose={(person) => type({ ...typed, userId: person?.userId ?? null })}
+        chosen={typed.person}
+        onChoose={(person) => type({ ...typed, person })}
       />
       <Select
         label={words.kind}

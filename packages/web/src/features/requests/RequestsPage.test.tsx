@@ -9,6 +9,7 @@ import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { keepDraft } from "../../client/kept/drafts.ts";
 import { setLocale } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
@@ -233,6 +234,7 @@ test("a request that came by phone is recorded once, of somebody found as one ty
   await expect.element(dialog.getByText("Choisissez une personne dans la liste.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Famille ou intervenant" }).fill("cla");
   await page.getByRole("option", { name: "Claire Martin (P-7)" }).click();
+  await expect.element(dialog.getByRole("combobox", { name: "Famille ou intervenant" })).toHaveFocus();
   await dialog.getByRole("combobox", { name: "Nature" }).selectOptions("Rectification");
   await dialog.getByRole("combobox", { name: "Par" }).selectOptions("Téléphone");
   network.refuses(api.createRequest, requestRefusals.requestOpen);
@@ -244,6 +246,16 @@ test("a request that came by phone is recorded once, of somebody found as one ty
   const sent = network.callsOf(api.createRequest).at(-1);
   expect(sent?.body).toEqual({ userId: 7, kind: "rectification", askedAt: today(), way: "phone", note: "" });
   expect(sent?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
+});
+
+test("what is recorded says who asked when it comes back after a reload (FOLKS-36, AGUI-38)", async () => {
+  const person = { userId: 7, displayName: "Claire Martin" };
+  const draft = { person, kind: 2, askedAt: today(), way: 0, note: "" };
+  keepDraft("1:request:new", { base: draft, draft });
+  open("/agence/demandes", []);
+  await main.getByRole("button", { name: "Enregistrer une demande" }).first().click();
+  const named = dialog.getByRole("combobox", { name: "Famille ou intervenant" });
+  await expect.element(named).toHaveValue("Claire Martin");
 });
 
 test("is in English too (FOLKS-36, AGUI-05)", async () => {

@@ -1,4 +1,5 @@
-import { type FoundPerson, searchedLengths } from "@ribambelle/domain/agencyPeople/search";
+import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
+import { searchedLengths, wantedOf } from "@ribambelle/domain/agencyPeople/search";
 import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { useState } from "react";
 import { call } from "../../client/call/call.ts";
@@ -6,39 +7,46 @@ import { Combobox } from "../fields/combobox/Combobox.tsx";
 import { useSearch } from "../fields/combobox/useSearch.ts";
 import type { FieldProps } from "../fields/Field.tsx";
 
+/** Whoever is chosen, as they are called. */
+export interface Chosen {
+  readonly userId: number;
+  readonly displayName: string;
+}
+
 interface Props extends FieldProps {
   /** True where it narrows a list: nothing has to stand there. */
   isFilter?: boolean;
+  /** Of whom alone one may be chosen: of families, or of babysitters. */
+  kind?: PersonKind;
+  /** Who is chosen already: by an address, in a draft that comes back. */
+  chosen: Chosen | null;
   /** Null when what is typed is nobody's any more. */
-  onChoose: (person: FoundPerson | null) => void;
+  onChoose: (chosen: Chosen | null) => void;
 }
 
-const find = async (q: string) => (await call(search, undefined, { q, full: false })).people;
-
 /** A family or a babysitter, found as one types, among those whom one may read (FOLKS-01). */
-export function PersonSearch({ onChoose, ...field }: Props) {
-  const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState("");
-  const wanted = typed.trim();
-  const isEnough = typed !== chosen && [...wanted].length >= searchedLengths.least;
-  const found = useSearch(isEnough ? wanted : null, find);
+export function PersonSearch({ kind, chosen, onChoose, ...field }: Props) {
+  // Null while the field says who is chosen.
+  const [typed, setTyped] = useState<string | null>(null);
+  const found = useSearch(wantedOf(typed ?? ""), async (q) => {
+    const { people } = await call(search, undefined, { q, full: false });
+    return people.filter(({ role }) => kind === undefined || role === kind);
+  });
   return (
     <Combobox
       {...field}
-      text={typed}
+      text={typed ?? chosen?.displayName ?? ""}
       onType={(text) => {
         setTyped(text);
-        if (chosen !== "" && text !== chosen) {
-          setChosen("");
-          onChoose(null);
-        }
+        if (chosen) onChoose(null);
       }}
       search={found}
-      write={({ displayName, reference }) => `${displayName} (${reference})`}
-      onChoose={(person) => {
-        setTyped(person.displayName);
-        setChosen(person.displayName);
-        onChoose(person);
+      write={({ displayName, reference, city }) =>
+        [displayName ? `${displayName} (${reference})` : reference, city].filter(Boolean).join(", ")
+      }
+      onChoose={({ userId, displayName, reference }) => {
+        setTyped(null);
+        onChoose({ userId, displayName: displayName || reference });
       }}
       input={{ maxLength: searchedLengths.most, autoCapitalize: "words" }}
     />

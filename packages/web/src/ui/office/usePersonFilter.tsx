@@ -28,13 +28,13 @@ export function usePersonFilter({ key, label, word, seen, onChoose }: Shown): Li
     control: (
       // Whoever was chosen stands among the chosen filters, and the field is empty for another.
       <PersonSearch
-        key={word}
         label={label}
         isFilter
+        chosen={null}
         onChoose={(person) => {
           if (!person) return;
           const chosen = String(person.userId);
-          setFound({ ...found, [chosen]: person.displayName || person.reference });
+          setFound({ ...found, [chosen]: person.displayName });
           onChoose(chosen);
         }}
       />

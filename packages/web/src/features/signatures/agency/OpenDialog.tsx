@@ -16,13 +16,13 @@ import { TextField } from "../../../ui/fields/TextField.tsx";
 import { say } from "../../../ui/messages/say.ts";
 import { ChangeDialog } from "../../../ui/office/ChangeDialog.tsx";
 import { useColleagueChoices } from "../../../ui/office/colleagues.ts";
-import { PersonSearch } from "../../../ui/office/PersonSearch.tsx";
+import { type Chosen, PersonSearch } from "../../../ui/office/PersonSearch.tsx";
 import { readFollowedAgain } from "./followed.queries.ts";
 import { followedDone } from "./followed.texts.ts";
 import { openingWords } from "./opening.texts.ts";
 
 interface Typed {
-  readonly secondSignerId: number | null;
+  readonly secondSigner: Chosen | null;
   readonly lastDay: string;
   readonly isDistance: boolean;
   readonly serviceStart: string;
@@ -32,7 +32,7 @@ interface Typed {
 }
 
 const start: Typed = {
-  secondSignerId: null,
+  secondSigner: null,
   lastDay: "",
   isDistance: true,
   serviceStart: "",
@@ -76,8 +76,9 @@ function useOpening({ kind, id }: AgencyContract, personId: number, onLeave: () 
       draftKey: `${personId}:contract:${kind}:${id}:signing`,
       start,
       schema: openingSchema,
-      sentOf: ({ lastDay, serviceStart, price, duration, ...typed }: Typed) => ({
+      sentOf: ({ secondSigner, lastDay, serviceStart, price, duration, ...typed }: Typed) => ({
         ...{ kind, id, ...typed },
+        secondSignerId: secondSigner?.userId ?? null,
         lastDay: dayIn(lastDay),
         serviceStart: dayIn(serviceStart),
         price: price.trim() || null,
@@ -122,7 +123,9 @@ function Fields({ form: { typed, type, field, problems }, isOfFamily }: FieldsPr
           hint={words.secondHint}
           optional
           error={problems.get("secondSignerId")?.[locale]}
-          onChoose={(person) => type({ ...typed, secondSignerId: person?.userId ?? null })}
+          kind="Parent"
+          chosen={typed.secondSigner}
+          onChoose={(secondSigner) => type({ ...typed, secondSigner })}
         />
       )}
       <DateField

@@ -1,3 +1,5 @@
+import { personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import { getPerson } from "@ribambelle/domain/agencyPeople/person.agency.api";
 import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import * as changes from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
 import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
@@ -19,6 +21,15 @@ const person = (userId: number, displayName: string, role: "Parent" | "BabySitte
   ...{ matched: "name" as const, matchedText: displayName },
 });
 
+const nobody = { salesRep: null, manager: null, hrContact: null, referent: null, referentEndDate: null };
+const family: WholePerson = {
+  ...{ userId: 8, role: "Parent", reference: "FAM-8", displayName: "Zoé Lefèvre", firstName: "Zoé" },
+  ...{ lastName: "Lefèvre", city: null, accountState: "active", blocked: null, assigned: nobody },
+  ...{ employeeNumber: null, interviewed: false, currentSituation: null, openRequests: [], payslips: null },
+  ...{ private: null, displaysInformationBanner: false, displaysConnectionPopup: false },
+  can: personCan(["administrator"], { role: "Parent", accountState: "active", hasEmail: true }),
+};
+
 function open(path: string, user = anAgent()) {
   const network = answerCalls();
   network.gives(getMyInformation, user);
@@ -27,6 +38,9 @@ function open(path: string, user = anAgent()) {
     contracts: [],
     isPartial: false,
   });
+  network.does({ ...getPerson, path: "/Agency/People/8" as const }, async () =>
+    Response.json(family, { headers: { ETag: '"2"' } }),
+  );
   network.gives(changes.createContract, { id: 12 });
   network.gives({ ...api.getContract, path: "/Agency/Contracts/guard/12" as const }, aContract({ state: 0 }));
   network.gives(
@@ -45,9 +59,9 @@ test("a contract is made of a family found as one types, once, with what was fil
   await create.click();
   await expect.element(main.getByText("Choisissez une personne dans la liste.")).toBeVisible();
   await main.getByLabelText("Famille").fill("ana");
-  await expect.element(main.getByRole("list", { name: "Personnes trouvées" })).toBeVisible();
-  await expect.element(main.getByRole("button", { name: /Ana Abel/ })).not.toBeInTheDocument();
-  await main.getByRole("button", { name: /^Ana Roy/ }).click();
+  await expect.element(main.getByRole("listbox")).toBeVisible();
+  await expect.element(main.getByRole("option", { name: /Ana Abel/ })).not.toBeInTheDocument();
+  await main.getByRole("option", { name: "Ana Roy (R-7), Lyon" }).click();
   // Who goes on with the keyboard is where they were (AGUI-38).
   await expect.element(main.getByLabelText("Famille")).toHaveFocus();
   await main.getByLabelText("Référence", { exact: true }).fill("GE-9");
@@ -83,7 +97,7 @@ test("a reference that is taken is said at its field, and nothing typed is lost 
   const { network } = open("/agence/contrats/garde/nouveau");
   network.refuses(changes.createContract, agencyContractRefusals.referenceTaken);
   await main.getByLabelText("Famille").fill("ana");
-  await main.getByRole("button", { name: /^Ana Roy/ }).click();
+  await main.getByRole("option", { name: /^Ana Roy/ }).click();
   await main.getByLabelText("Référence", { exact: true }).fill("GE-1");
   await main.getByRole("button", { name: "Créer le contrat" }).click();
   await expect.element(main.getByText("Cette référence est déjà celle d’un autre contrat.")).toBeVisible();
@@ -93,11 +107,25 @@ test("a reference that is taken is said at its field, and nothing typed is lost 
   await expect.element(main.getByLabelText("Famille")).toHaveAccessibleDescription(/suspendu/);
 });
 
+test("whom the address names is chosen already, until another is typed (AGCON-06)", async () => {
+  const { network } = open("/agence/contrats/garde/nouveau?personne=8");
+  const named = main.getByRole("combobox", { name: "Famille" });
+  await expect.element(named).toHaveValue("Zoé Lefèvre");
+  await main.getByLabelText("Référence", { exact: true }).fill("GE-9");
+  await named.fill("ana");
+  await main.getByRole("button", { name: "Créer le contrat" }).click();
+  await expect.element(main.getByText("Choisissez une personne dans la liste.")).toBeVisible();
+  expect(network.callsOf(changes.createContract)).toEqual([]);
+  await named.fill("ana r");
+  await main.getByRole("option", { name: /^Ana Roy/ }).click();
+  await expect.element(named).toHaveValue("Ana Roy");
+});
+
 const pdf = new File(["%PDF-1.7"], "contrat.pdf", { type: "application/pdf" });
 
 async function fill(reference: string) {
   await main.getByLabelText("Famille").fill("ana");
-  await main.getByRole("button", { name: /^Ana Roy/ }).click();
+  await main.getByRole("option", { name: /^Ana Roy/ }).click();
   await main.getByLabelText("Référence", { exact: true }).fill(reference);
   await userEvent.upload(main.getByLabelText("Choisir un PDF"), pdf);
   await expect.element(main.getByText("Fichier choisi\u00a0: contrat.pdf")).toBeVisible();

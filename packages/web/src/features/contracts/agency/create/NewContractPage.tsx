@@ -23,6 +23,7 @@ import { useDraft } from "../../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../../ui/editing/useForm.ts";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { type Message, say } from "../../../../ui/messages/say.ts";
+import { type Chosen, PersonSearch } from "../../../../ui/office/PersonSearch.tsx";
 import { ContractFields } from "../changes/ContractFields.tsx";
 import { changeWords, createdWithout, done } from "../changes/changes.texts.ts";
 import { emptyContract, sentSchema } from "../changes/typedContract.ts";
@@ -31,7 +32,6 @@ import { kindNamed } from "../record/kindNamed.ts";
 import classes from "./NewContractPage.module.css";
 import { NewDocument } from "./NewDocument.tsx";
 import { namedPersonQuery } from "./namedPerson.queries.ts";
-import { type Chosen, PersonChoice } from "./PersonChoice.tsx";
 
 const refusedAt: Readonly<Record<string, string>> = {
   [agencyContractRefusals.referenceTaken.code]: "reference",
@@ -132,9 +132,10 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
           {failure.text[locale]}
         </Callout>
       )}
-      <PersonChoice
+      <PersonSearch
         label={words.person[kind]}
-        role={kind === "babysitter" ? "BabySitter" : "Parent"}
+        hint={words.personHint}
+        kind={kind === "babysitter" ? "BabySitter" : "Parent"}
         chosen={typed.person}
         error={inFields.get("person")?.[locale]}
         onChoose={(person) => type({ ...typed, person })}
