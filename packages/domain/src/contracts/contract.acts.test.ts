@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contractActs } from "./contract.acts.ts";
+import { contractActs, lookedAt } from "./contract.acts.ts";
 
 const state = (from: number, to: number, act: string) => ({ kind: "guard", act, state: { from, to } });
 
@@ -30,3 +30,25 @@ it.each([
     expect(contractActs[name].say({ subject: "GE-1", changes })).toEqual({ fr, en });
   },
 );
+
+it.each([
+  ["guard", "GE-1", "GE-1 garde/12"],
+  ["housework", "MNH 1/2", "MNH 1/2 menage/12"],
+  ["babysitter", "INT-1", "INT-1 intervenant/12"],
+] as const)(
+  "a contract that was looked at is named, and told from others of its reference: %s %s (AGCON-05)",
+  (kind, reference, subject) => {
+    expect(lookedAt({ kind, id: 12, reference })).toBe(subject);
+    expect(contractActs.opened.say({ subject, changes: null })).toEqual({
+      fr: `a consulté le contrat ${reference}`,
+      en: `looked at contract ${reference}`,
+    });
+  },
+);
+
+it.each([
+  ["GE-1", "a consulté le contrat GE-1"],
+  [null, "a consulté un contrat"],
+])("an entry of before about %s says what it knows (AUDITS-01)", (subject, said) => {
+  expect(contractActs.opened.say({ subject, changes: null }).fr).toBe(said);
+});

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { act, acts, changed, reading } from "../kernel/acts/act.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 import { agencyStateText } from "./agency/agency.texts.ts";
+import { kindWords } from "./agency/contracts.filters.ts";
 import { contractFieldList } from "./agency/fields.texts.ts";
-import { contractKinds } from "./contractKind.ts";
+import { type ContractKind, contractKinds } from "./contractKind.ts";
 
 // Nothing is told of what changed.
 const untold = z.object({});
@@ -18,6 +19,15 @@ const of = (subject: string | null): Bilingual => ({
   fr: subject === null ? "d’un contrat" : `du contrat ${subject}`,
   en: `of ${named(subject).en}`,
 });
+
+/**
+ * Tells which contract was looked at: by its reference, which several of a person may have, and by the end of its page’s address
+ * (AGCON-05).
+ */
+export const lookedAt = ({ kind, id, reference }: { kind: ContractKind; id: number; reference: string }) =>
+  `${reference} ${kindWords[kind]}/${id}`;
+// An entry of before has its reference alone.
+const referenceIn = (subject: string | null) => subject?.replace(/ [a-z]+\/\d+$/, "") ?? null;
 
 /** What happens to contracts. */
 export const contractActs = acts("contracts", {
@@ -61,7 +71,10 @@ export const contractActs = acts("contracts", {
     const what = named(subject);
     return { fr: `a pris ${what.fr} dans le portail`, en: `took ${what.en} into the portal` };
   }, untold),
-  opened: reading({ fr: "a consulté un contrat", en: "looked at a contract" }),
+  opened: reading((subject) => {
+    const what = named(referenceIn(subject));
+    return { fr: `a consulté ${what.fr}`, en: `looked at ${what.en}` };
+  }),
 });
 
 export const contractImportActs = acts("imports", {

@@ -1,10 +1,28 @@
+import * as z from "zod/mini";
 import { act, acts, reading } from "../kernel/acts/act.ts";
+import { opaqueIdPattern } from "../kernel/ids/opaqueId.ts";
+
+/** Tells which document of which contract it is: by the contract’s reference, and by its own id. */
+export const ofContract = (reference: string, documentId: string) => `${reference} ${documentId}`;
+
+// An entry of before has the id alone, that of a demonstration the reference.
+function contractIn(subject: string | null): string | null {
+  const words = subject?.split(" ") ?? [];
+  return (opaqueIdPattern.test(words.at(-1) ?? "") ? words.slice(0, -1) : words).join(" ") || null;
+}
+
+const toContract = (fr: string, en: string, way: Readonly<Record<"fr" | "en", string>>) =>
+  act(({ subject }) => {
+    const contract = contractIn(subject);
+    if (contract === null) return { fr, en };
+    return { fr: `${fr} ${way.fr} contrat ${contract}`, en: `${en} ${way.en} contract ${contract}` };
+  }, z.object({}));
 
 /** What happens to documents. */
 export const documentActs = acts("documents", {
   downloaded: reading({ fr: "a téléchargé un document", en: "downloaded a document" }),
-  added: act({ fr: "a ajouté un document", en: "added a document" }),
-  replaced: act({ fr: "a remplacé un document", en: "replaced a document" }),
+  added: toContract("a ajouté un document", "added a document", { fr: "au", en: "to" }),
+  replaced: toContract("a remplacé un document", "replaced a document", { fr: "du", en: "of" }),
   opened: reading({ fr: "a ouvert un document", en: "opened a document" }),
 });
 

@@ -74,11 +74,14 @@ export function act<Changes extends object>(
 }
 
 /** Describes one kind of reading: somebody looked at what is told of. */
-export function reading(words: Bilingual): (action: string) => ActKind {
+export function reading(
+  words: Bilingual | ((subject: string | null) => Bilingual),
+): (action: string) => ActKind {
   return (action) => {
-    const kind = act(words)(action);
+    const say = ({ subject }: Kept<unknown>) => (typeof words === "function" ? words(subject) : words);
+    const kind = act(say({ subject: null, changes: null }))(action);
     const make = (happened: Happened) => ({ ...kind(happened), isReading: true });
-    return Object.assign(make, { action, say: kind.say });
+    return Object.assign(make, { action, say });
   };
 }
 

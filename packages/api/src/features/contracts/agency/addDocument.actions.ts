@@ -3,7 +3,7 @@ import { mayWithContracts } from "@ribambelle/domain/contracts/agency/contractRi
 import { documentsOfKind } from "@ribambelle/domain/contracts/agency/listedContract";
 import { isUnsigned } from "@ribambelle/domain/contracts/agency/unsigned";
 import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
-import { documentActs } from "@ribambelle/domain/documents/document.acts";
+import { documentActs, ofContract } from "@ribambelle/domain/documents/document.acts";
 import { documentNotices, documentsPage } from "@ribambelle/domain/documents/document.notices";
 import { documentRefusals } from "@ribambelle/domain/documents/document.refusals";
 import { commonRefusals, fieldProblems } from "@ribambelle/domain/kernel/refusal";
@@ -98,7 +98,8 @@ export async function addDocument(
       },
     ]);
     const act = isNew ? documentActs.added : documentActs.replaced;
-    await audit(transaction, by, act({ personId: person.userId, subject: documentId, reason }));
+    const subject = ofContract(reference, documentId);
+    await audit(transaction, by, act({ personId: person.userId, subject, changes: null, reason }));
     if (!kept.isDeleted) {
       const page = documentsPage(holderOf[kind], reference);
       await notify(

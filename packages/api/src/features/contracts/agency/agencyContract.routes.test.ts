@@ -145,8 +145,19 @@ describe("one contract, as the agency sees it", () => {
     await read("guard", id);
     await read("guard", id);
     expect(await listAudit(db(), other.personId)).toMatchObject([
-      { action: "contracts.opened", subject: "GE-9" },
+      { action: "contracts.opened", subject: `GE-9 garde/${id}` },
     ]);
+  });
+
+  it("is noted apart from another of the same reference (AGCON-05)", async () => {
+    const other = await insertPerson(db(), "Parent");
+    const of = (startDate: string) =>
+      insertHouseworkContract(db(), other.personId, { reference: "MNH-9", start_date: startDate });
+    const both = [await of("2025-01-01"), await of("2026-01-01")];
+    for (const id of both) await read("housework", id);
+    expect((await listAudit(db(), other.personId)).map(({ subject }) => subject)).toEqual(
+      both.map((id) => `MNH-9 menage/${id}`),
+    );
   });
 
   it("has its history page by page, the newest first, with who did it (AGCON-05, AGCON-28)", async () => {

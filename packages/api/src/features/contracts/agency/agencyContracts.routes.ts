@@ -1,6 +1,6 @@
 import * as changes from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
 import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
-import { contractActs } from "@ribambelle/domain/contracts/contract.acts";
+import { contractActs, lookedAt } from "@ribambelle/domain/contracts/contract.acts";
 import type { FeatureDeps } from "../../../feature.ts";
 import { type Router, serve } from "../../../http/serve.ts";
 import { auditCounted } from "../../audit/index.ts";
@@ -22,8 +22,11 @@ export function agencyContractsRoutes(router: Router, deps: FeatureDeps): void {
   serve(router, api.getContract, async ({ actor: { functions }, by, params, tellVersion }) => {
     const kept = await contractFor(db, functions, params.kind, Number(params.id));
     // What cannot be noted is not shown.
-    const { person, reference } = kept;
-    await auditCounted(db, by, contractActs.opened({ personId: person.userId, subject: reference }));
+    await auditCounted(
+      db,
+      by,
+      contractActs.opened({ personId: kept.person.userId, subject: lookedAt(kept) }),
+    );
     tellVersion(kept.version);
     return shownContract(kept, functions, deps.now());
   });

@@ -170,7 +170,11 @@ export const month: readonly (readonly [daysAgo: number, lines: readonly Line[]]
         "DEMO-P01",
         (personId) => contractActs.created({ personId, subject: guard, changes: null }),
       ],
-      [coordinator, "DEMO-P01", (personId) => documentActs.added({ personId, subject: guard })],
+      [
+        coordinator,
+        "DEMO-P01",
+        (personId) => documentActs.added({ personId, subject: guard, changes: null }),
+      ],
       [
         coordinator,
         "DEMO-P01",
