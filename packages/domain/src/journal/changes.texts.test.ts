@@ -31,6 +31,9 @@ describe("what an entry of the journal changed", () => {
     ["staff.ended", ["handedOver", null, 3], ["suivis confiés", "rien", "3"]],
     ["identity.role-changed", ["role", "Parent", "BabySitter"], ["rôle", "parent", "intervenant"]],
     ["invoices.corrected", ["dueCents", 10_000, -9_050], ["montant dû", "100,00\u00a0€", "−90,50\u00a0€"]],
+    ["invoices.corrected", ["invoiceKind", 0, 1], ["genre", "Facture", "Avoir"]],
+    ["invoices.corrected", ["lineKind", 0, 3], ["genre de la ligne", "Prestation", "Aide"]],
+    ["invoices.corrected", ["kind", 0, 1], ["genre", "0", "1"]],
     ["invoices.corrected", ["plannedMeans", null, 1], ["moyen prévu", "rien", "Prélèvement SEPA"]],
     ["invoices.corrected", ["minutes", 90, 105], ["heures", "1,5\u00a0h", "1,75\u00a0h"]],
     ["invoices.corrected", ["vatBasisPoints", 550, 1_000], ["taux de TVA", "5,5\u00a0%", "10\u00a0%"]],
@@ -56,6 +59,17 @@ describe("what an entry of the journal changed", () => {
       ["état", "Brouillon", "En attente de signature"],
     ]);
     expect(inWords("contracts.state-changed", moved, "en")[0]?.[0]).toBe("state");
+  });
+
+  it("says what a corrected invoice or line is in English too (AUDITS-01, AGUI-05)", () => {
+    const changes = [
+      ["invoiceKind", 0, 1],
+      ["lineKind", 4, 1],
+    ] as const;
+    expect(inWords("invoices.corrected", changes, "en")).toEqual([
+      ["kind", "Invoice", "Credit note"],
+      ["kind of the line", "Immediate advance", "Fee"],
+    ]);
   });
 
   it("says of what is sensitive only that it changed (AUDITS-07)", () => {

@@ -4,11 +4,14 @@ import type { Locale } from "../../kernel/locale.ts";
 import { amountText } from "../../kernel/money/money.ts";
 import type { Bilingual } from "../../kernel/texts.ts";
 import { paymentMeans } from "../payment/payment.ts";
-import { serviceNatures } from "./invoice.ts";
+import { invoiceKinds, lineKinds, serviceNatures } from "./invoice.ts";
 
 /** What an import corrects of an invoice or of a line of one, as it is named in sentences. */
 export const invoiceFieldNames: Readonly<Record<string, Bilingual>> = {
+  // Of entries of before, which do not tell that of an invoice from that of a line.
   kind: { fr: "genre", en: "kind" },
+  invoiceKind: { fr: "genre", en: "kind" },
+  lineKind: { fr: "genre de la ligne", en: "kind of the line" },
   personId: { fr: "parent", en: "parent" },
   issueDate: { fr: "date d’émission", en: "date of issue" },
   dueDate: { fr: "échéance", en: "due date" },
@@ -43,6 +46,8 @@ export const invoiceFieldList = (fields: readonly string[], locale: Locale): str
 
 type Rows = readonly ({ readonly value: number } & Bilingual)[];
 const lists: Readonly<Record<string, Rows>> = {
+  invoiceKind: invoiceKinds.rows,
+  lineKind: lineKinds.rows,
   plannedMeans: paymentMeans.rows,
   service: services.rows,
   nature: serviceNatures.rows,

@@ -73,7 +73,7 @@ export async function importInvoiceLines(
       const { label, amountCents } = row;
       const changes = { label: { from: null, to: label }, amountCents: { from: null, to: amountCents } };
       const added = { subject: `${what}: +`, changes };
-      const told = before ? correctionOf(what, before, row) : added;
+      const told = before ? correctionOf(what, before, row, "lineKind") : added;
       return invoiceActs.corrected({ personId: row.invoice.personId, ...told });
     }),
   );

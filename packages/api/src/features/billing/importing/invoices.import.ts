@@ -218,7 +218,10 @@ async function noteCorrections(
     db,
     by,
     ...corrected.map(({ before, row }) =>
-      invoiceActs.corrected({ personId: row.personId, ...correctionOf(row.number, before ?? {}, row) }),
+      invoiceActs.corrected({
+        personId: row.personId,
+        ...correctionOf(row.number, before ?? {}, row, "invoiceKind"),
+      }),
     ),
   );
 }
@@ -226,10 +229,17 @@ async function noteCorrections(
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Gives what differs between a row of the database and one of an import, field by field: where it can be forgotten (AUDITS-08). */
-export function correctionOf(what: string, before: Readonly<Record<string, unknown>>, after: object) {
+export function correctionOf(
+  what: string,
+  before: Readonly<Record<string, unknown>>,
+  after: object,
+  kind: "invoiceKind" | "lineKind",
+) {
   const changes = Object.entries(after).flatMap(([field, to]) => {
     const from = before[snake(field)];
-    return snake(field) in before && from !== to ? [[field, { from, to }] as const] : [];
+    return snake(field) in before && from !== to
+      ? [[field === "kind" ? kind : field, { from, to }] as const]
+      : [];
   });
   return { subject: what, changes: Object.fromEntries(changes) as InvoiceChanges };
 }
