@@ -131,7 +131,7 @@ export const runLineSchema = z.object({
   line: z.int(),
   outcome: z.enum(keptOutcomes),
   name: z.string(),
-  /** The person whom it is about, where one knows; somebody of the agency is a member. */
+  /** The person whom it is about, or whose the contract, the invoice or the document is, where one knows; somebody of the agency is a member. */
   subject: z.nullable(z.extend(whoSchema, { kind: z.enum(subjectKinds), id: z.int(), name: z.string() })),
   /** By the header of their column. */
   cells: z.record(z.string(), z.string()),

@@ -110,6 +110,7 @@ function LinesTable({ lines }: { lines: readonly RunLine[] }) {
               name || Object.values(cells)[0]
             )}
             <div className={classes.quiet}>
+              {subject && name && `${name}, `}
               {file}
               {line > 0 && `, ${words.line.toLowerCase()} ${numbers(line)}`}
             </div>

@@ -271,6 +271,23 @@ test("a check that another tab has begun is shown in this one (IMPORTS-05)", asy
   expect(app.where()).toContain("etape=verifier");
 });
 
+test("the line of a contract leads to whose it is, and says which it is (IMPORTS-12)", async () => {
+  const { network } = open(`/agence/imports/${id}`);
+  const who = {
+    userId: 7,
+    displayName: "Jeanne Petit",
+    kind: "person" as const,
+    id: 7,
+    name: "Jeanne Petit",
+  };
+  const ofContract: RunLine = { ...changed, file: "contrats-garde.csv", name: "GE-1", subject: who };
+  network.gives(lines, pageOf([ofContract]));
+  await expect
+    .element(main.getByRole("link", { name: "Jeanne Petit" }))
+    .toHaveAttribute("href", "/agence/personnes/7");
+  await expect.element(main.getByText("GE-1, contrats-garde.csv, ligne 2")).toBeVisible();
+});
+
 /** Drops a folder as a browser gives it: its entries in pieces. */
 function dropFolder(inside: readonly string[], { isGone = false } = {}): void {
   const fileOf = (name: string) => ({

@@ -17,6 +17,8 @@ export interface KeptShape {
   readonly unknownColumns: readonly string[];
   /** Those of the cells that are kept. */
   readonly headers: readonly string[];
+  /** Which of them says whose the thing of a line is, from one on: that of a contract, of an invoice, of a document. */
+  readonly personCell?: number;
 }
 
 /** How a file of lines is written, as it was found when it arrived on the page. */
@@ -109,7 +111,7 @@ export async function beginRun(db: Db, id: string, at: Date): Promise<void> {
   });
 }
 
-// Files whose lines are known by the reference of a person.
+// Files whose lines are known by the reference of a person; those of others name whose they are in a cell (`personCell`).
 const ofPeople = ["personnes.csv", "equipe.csv"];
 
 /** Ends an import that runs: its lines lead to the people whom they are about. */
@@ -127,10 +129,10 @@ export async function updateEnded(
   },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`UPDATE import_line l SET subject_id = p.id FROM person p
-      WHERE l.import_id = ${id} AND l.file = ANY(${ofPeople}) AND p.agency_reference = l.name`.execute(
-      transaction,
-    );
+    await sql`UPDATE import_line l SET subject_id = p.id FROM import_file f, person p
+      WHERE l.import_id = ${id} AND f.import_id = l.import_id AND f.name = l.file
+        AND p.agency_reference = CASE WHEN l.file = ANY(${ofPeople}) THEN l.name
+          ELSE trim(l.cells[(f.shape->>'personCell')::integer]) END`.execute(transaction);
     await sql`UPDATE import_run SET state = ${state}, counts = ${JSON.stringify(counts)}, ended_at = ${at},
         progress = NULL, is_stopping = false, version = version + 1
       WHERE id = ${id} AND state = 'running'`.execute(transaction);

@@ -194,11 +194,16 @@ function keptPlaces(file: CsvFile, { header }: Shape): number[] {
   return header.cells.flatMap((key, place) => (key === null || never.has(key) ? [] : [place]));
 }
 
-const shapeOf = (file: CsvFile, shape: Shape) => ({
-  separator: shape.delimiter,
-  unknownColumns: [...shape.header.unknown],
-  headers: keptPlaces(file, shape).map((place) => shape.header.names[place]?.trim() ?? ""),
-});
+function shapeOf(file: CsvFile, shape: Shape) {
+  const places = keptPlaces(file, shape);
+  const personCell = places.findIndex((place) => shape.header.cells[place] === "personReference");
+  return {
+    separator: shape.delimiter,
+    unknownColumns: [...shape.header.unknown],
+    headers: places.map((place) => shape.header.names[place]?.trim() ?? ""),
+    ...(personCell >= 0 && { personCell: personCell + 1 }),
+  };
+}
 
 const cellsOf = (file: CsvFile, shape: Shape, record: CsvRecord | undefined): string[] =>
   record?.cells ? keptPlaces(file, shape).map((place) => record.cells?.[place] ?? "") : [];

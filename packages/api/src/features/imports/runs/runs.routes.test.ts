@@ -105,6 +105,27 @@ describe("an import that was run by the command", () => {
     expect(await lines(id, "?file=equipe.csv")).toHaveLength(0);
   });
 
+  it("names whose the contract of a line is, and nobody where the line names nobody who is there (IMPORTS-09)", async () => {
+    await give({
+      "personnes.csv": csv(header, "C-1;parent;Petit;Jeanne;"),
+      "contrats-garde.csv": csv(
+        "état;référence du parent;référence",
+        "brouillon; C-1 ;GE-C-1",
+        "brouillon;C-2;GE-C-2",
+        "inconnu;C-1;GE-C-3",
+      ),
+    });
+    const [run] = await runs();
+    const kept = await lines(run?.id ?? "", "?file=contrats-garde.csv");
+    expect(
+      kept.map(({ line, name, outcome, subject }) => [line, name, outcome, subject?.displayName]),
+    ).toEqual([
+      [2, "GE-C-1", "created", "Jeanne Petit"],
+      [3, "GE-C-2", "refused", undefined],
+      [4, "", "refused", "Jeanne Petit"],
+    ]);
+  });
+
   it("keeps no cell of a payslip but person, month, rank and kind, and no debited account (IMPORTS-07)", async () => {
     await give({
       "fiches-de-paie.csv": csv(
