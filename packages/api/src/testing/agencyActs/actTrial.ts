@@ -38,9 +38,18 @@ export type ActTrial =
 /** The trials of a feature, by the paths of its calls. */
 export type ActTrials = Readonly<Record<`/${string}`, ActTrial>>;
 
-/** Sends a call as the administrator does. */
-export function send({ portal, boss }: ActPortal, path: string, body: object, version?: string) {
-  const headers = { "idempotency-key": randomUUID(), ...(version && { "if-match": version }) };
+/** Sends a call as the administrator does, each time as another sending. */
+export const send = (given: ActPortal, path: string, body: object, version?: string) =>
+  sendAs(given, path, body, { version, key: randomUUID() });
+
+/** Sends a call as the administrator does, over a version and as one sending. */
+export function sendAs(
+  { portal, boss }: ActPortal,
+  path: string,
+  body: object,
+  { version, key }: { readonly version: string | undefined; readonly key: string },
+) {
+  const headers = { "idempotency-key": key, ...(version && { "if-match": version }) };
   const sent = Array.isArray(body) ? { files: body as FormField[] } : { body };
   return portal.call("POST", path, { cookie: boss.cookie, ...sent, headers });
 }
