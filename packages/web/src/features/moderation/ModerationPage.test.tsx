@@ -60,6 +60,8 @@ interface Given {
   readonly items?: readonly Item[];
   readonly functions?: StaffFunction[];
   readonly shortcuts?: boolean;
+  /** Until then nobody knows whether keys are switched off. */
+  readonly known?: Promise<void>;
   readonly path?: string;
 }
 
@@ -68,12 +70,13 @@ function open({
   items = [photo("ana", "Ana"), photo("bea", "Béa")],
   functions = ["recruiter"],
   shortcuts = true,
+  known = Promise.resolve(),
   path = "/agence/moderation",
 }: Given = {}) {
   const network = answerCalls();
   const taken: unknown[] = [];
   network.gives(getMyInformation, anAgent({ staff: staffOf(functions) }));
-  network.gives(getPreferences, { shortcuts });
+  network.does(getPreferences, () => known.then(() => Response.json({ shortcuts })));
   network.gives(api.getReasons, reasons);
   network.gives(api.claim, { isClaimedBy: null, until: "2026-11-24T10:00:00.000Z" });
   network.gives(api.undo, {});
@@ -195,6 +198,20 @@ test("keys are nobody’s who switched them off (AGUI-37)", async () => {
   await button("Valider").click();
   await expect.element(thing("Béa")).toBeVisible();
   expect(taken).toHaveLength(1);
+  expect(button("Raccourcis").elements()).toEqual([]);
+});
+
+test("keys are told of once they act (MODER-04)", async () => {
+  const { promise: known, resolve: know } = Promise.withResolvers<void>();
+  const { taken } = open({ known });
+  await expect.element(thing("Ana")).toBeVisible();
+  expect(button("Raccourcis").elements()).toEqual([]);
+  await userEvent.keyboard("v");
+  expect(taken).toEqual([]);
+  know();
+  await expect.element(button("Raccourcis")).toBeVisible();
+  await userEvent.keyboard("v");
+  await expect.element(thing("Béa")).toBeVisible();
 });
 
 test("a refusal says before what its person will read, and asks for a reason (MODER-05, MODER-06)", async () => {

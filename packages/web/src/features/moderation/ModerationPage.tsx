@@ -24,6 +24,7 @@ import { type QueueWord, queueAt, queueWords, reasonsQuery } from "./moderation.
 import { moderationWords } from "./moderation.texts.ts";
 import { QueueEnd } from "./QueueEnd.tsx";
 import { Refusal, refusalKey, type Why } from "./Refusal.tsx";
+import { Shortcuts } from "./Shortcuts.tsx";
 import { Thing } from "./Thing.tsx";
 import { UndoBar } from "./UndoBar.tsx";
 import { useClaim } from "./useClaim.ts";
@@ -149,7 +150,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
     ArrowLeft: () => go(visit.previous),
     k: () => go(visit.previous),
   };
-  useShortcuts({
+  const keysAre = useShortcuts({
     "?": toggleList,
     ...(undoable && { u: () => void takeBack() }),
     ...(!isRefusing && moves),
@@ -239,21 +240,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
           onUndo={() => void takeBack()}
         />
       )}
-      <Button aria-expanded={isListing} onClick={toggleList}>
-        {words.shortcuts}
-      </Button>
-      {isListing && (
-        <dl className={classes.keys}>
-          {words.keys.map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Shortcuts keysAre={keysAre} isOpen={isListing} onToggle={toggleList} />
     </div>
   );
 }

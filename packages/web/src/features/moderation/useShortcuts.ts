@@ -2,6 +2,7 @@ import { getPreferences } from "@ribambelle/domain/staff/ownStaff.agency.api";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { queryOf } from "../../client/queryOf.ts";
+import { useHydrated } from "../../ui/useHydrated.ts";
 
 /** What the keys do, by their names; one that does nothing now is left out. */
 export interface Keys {
@@ -16,8 +17,15 @@ const isField = (target: EventTarget | null) =>
 const nameOf = ({ code, key }: KeyboardEvent) =>
   /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? (key.length === 1 ? key.toLowerCase() : key);
 
-/** Lets keys act while no field has the focus and no modifier is held, unless somebody switched that off (MODER-04, AGUI-37). */
-export function useShortcuts(keys: Keys): void {
+/** Whether the keys act; not yet, as long as the script of the page or what is asked for of it has not come. */
+export type KeysAre = "on" | "off" | "not-yet";
+
+/**
+ * Lets keys act while no field has the focus and no modifier is held, unless somebody switched that off; gives whether they do
+ * (MODER-04, AGUI-37).
+ */
+export function useShortcuts(keys: Keys): KeysAre {
+  const isHydrated = useHydrated();
   const { data } = useQuery(queryOf(getPreferences));
   const areOn = data !== undefined && data.shortcuts !== false;
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -37,4 +45,6 @@ export function useShortcuts(keys: Keys): void {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, [areOn]);
+  if (data?.shortcuts === false) return "off";
+  return areOn && isHydrated ? "on" : "not-yet";
 }
