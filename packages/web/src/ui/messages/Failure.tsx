@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { callErrorOf } from "../../client/call/callError.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../buttons/Button.tsx";
@@ -22,10 +23,18 @@ export function Failure({ error, onRetry, retrying, sentence }: Props) {
   const locale = useLocale();
   const words = useWords(failureWords);
   const { text, status } = callErrorOf(error);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const failure = box.current;
+    const around = failure?.closest("section");
+    return () => {
+      if (failure?.contains(document.activeElement)) queueMicrotask(() => goOnFrom(around));
+    };
+  }, []);
   // What no answer came to says it by itself.
   const saysAll = sentence === undefined && status === 0;
   return (
-    <div role="alert" className={classes.failure}>
+    <div role="alert" ref={box} className={classes.failure}>
       <Callout kind="error">
         <p className={classes.sentence}>{sentence ?? text[locale]}</p>
         {!saysAll && <p>{words.nothingLost}</p>}
@@ -37,4 +46,11 @@ export function Failure({ error, onRetry, retrying, sentence }: Props) {
       </Callout>
     </div>
   );
+}
+
+// The button went with what was wrong: whoever had pressed it is at the name of what has come.
+function goOnFrom(around: Element | null | undefined) {
+  const named = (place: Element | null | undefined) =>
+    place?.isConnected ? place.querySelector<HTMLElement>(":is(h1, h2, h3)[tabindex]") : null;
+  (named(around) ?? named(document.querySelector("main")))?.focus({ preventScroll: true });
 }
