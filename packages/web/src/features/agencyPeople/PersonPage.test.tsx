@@ -339,8 +339,11 @@ test("sends the link to choose another password to the address that it names, am
   ]);
   await act("Envoyer un lien de réinitialisation").click();
   await expect.element(dialog.getByText(/^Un courrier part à claire@example\.fr, /)).toBeVisible();
+  const asked = network.callsOf(getLetters).length;
   await press("Envoyer le lien");
   await expect.element(page.getByText("Le lien part.")).toBeVisible();
+  // It stands among the last letters beside.
+  await expect.poll(() => network.callsOf(getLetters).length).toBe(asked + 1);
   expect(network.callsOf(changes.sendReset).map(({ body }) => body)).toEqual([{ userId: 7 }]);
   await expect.element(dialog).not.toBeInTheDocument();
 });

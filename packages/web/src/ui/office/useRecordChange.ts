@@ -6,6 +6,7 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { callVersioned } from "../../client/call/call.ts";
 import { changeKept, type VersionedQuery } from "../../client/changeKept.ts";
+import { keyOf } from "../../client/queryOf.ts";
 import type { WithProof } from "../../client/withProof.ts";
 import type { FormOf, Sending, VersionOf } from "../editing/form.ts";
 import { useDraft } from "../editing/useDraft.ts";
@@ -19,6 +20,8 @@ export interface ChangedRecord<Whole> {
   readonly draftKey: string;
   readonly withProof: WithProof;
   readonly onLeave: () => void;
+  /** What else is read again once it is changed: what its change brings, a letter or an entry. */
+  readonly brings?: readonly Pick<Endpoint, "path">[];
 }
 
 /** One change of a record of the agency. */
@@ -36,7 +39,7 @@ const problems = { [agencyRefusals.reasonUnfit.code]: agencyRefusals.reasonUnfit
 
 /** Gives the form of a change of something of the agency, made from the version that the page shows (AGUI-21, AGUI-22). */
 export function useRecordChange<Whole, Typed, Sent, Kept, Body extends z.ZodMiniObject, Output>(
-  { query, draftKey, withProof, onLeave }: ChangedRecord<Whole>,
+  { query, draftKey, withProof, onLeave, brings = [] }: ChangedRecord<Whole>,
   given: RecordChange<Whole, Typed, Sent, Kept, Body, Output>,
 ) {
   const queries = useQueryClient();
@@ -61,6 +64,7 @@ export function useRecordChange<Whole, Typed, Sent, Kept, Body extends z.ZodMini
       version,
       send,
       onSent: () => {
+        for (const one of brings) void queries.invalidateQueries({ queryKey: keyOf(one) });
         say({ kind: "success", text: done });
         onLeave();
       },

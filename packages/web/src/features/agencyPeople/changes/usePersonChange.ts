@@ -1,8 +1,14 @@
+import { getPersonAccess, getPersonNotifications } from "@ribambelle/domain/agencyPeople/details.agency.api";
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import { getPersonHistory } from "@ribambelle/domain/agencyPeople/person.agency.api";
+import { getLetters } from "@ribambelle/domain/letters/letters.agency.api";
 import type * as z from "zod/mini";
 import type { WithProof } from "../../../client/withProof.ts";
 import { type RecordChange, useRecordChange } from "../../../ui/office/useRecordChange.ts";
 import { personQuery } from "../person.queries.ts";
+
+// Any change of a person is noted and told: by a letter, under their bell, among their accesses.
+const brings = [getLetters, getPersonAccess, getPersonHistory, getPersonNotifications];
 
 /** What the dialog of any change of a person is given. */
 export interface ChangeProps {
@@ -21,5 +27,5 @@ export function usePersonChange<Typed, Sent, Kept, Body extends z.ZodMiniObject,
 ) {
   const { userId } = person;
   const draftKey = `${personId}:person:${userId}:${name}`;
-  return useRecordChange({ query: personQuery(String(userId)), draftKey, withProof, onLeave }, given);
+  return useRecordChange({ query: personQuery(String(userId)), draftKey, withProof, onLeave, brings }, given);
 }
