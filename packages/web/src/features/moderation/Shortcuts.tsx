@@ -17,7 +17,7 @@ export function Shortcuts({ keysAre, isOpen, onToggle }: Props) {
   return (
     <>
       {/* Its place is kept: nothing under it moves once it is seen. */}
-      <div className={keysAre === "on" ? undefined : classes.unseen}>
+      <div className={classes.shortcuts} data-on={keysAre === "on"}>
         <Button aria-expanded={isOpen} onClick={onToggle}>
           {words.shortcuts}
         </Button>
