@@ -98,6 +98,8 @@ export interface LetterFacts {
    * passed (MAILS-04).
    */
   readonly isRepeatable?: boolean;
+  /** True where it leads to a first password: whoever has one gets it no more. */
+  readonly isToFirstPassword?: boolean;
 }
 
 /** A feature's own letters, by their kind. */

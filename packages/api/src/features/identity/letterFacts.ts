@@ -29,6 +29,7 @@ export const identityFacts = {
       en: "When the agency invites somebody to choose a first password.",
     },
     isRepeatable: true,
+    isToFirstPassword: true,
   },
   [passwordChangedKind]: {
     name: { fr: "Mot de passe changé", en: "Password changed" },

@@ -58,11 +58,17 @@ const resend = (letterId: string, { cookie = administrator, key = randomUUID() a
     headers: { "idempotency-key": key },
     body: { letterId },
   });
+// What the list offers must be what the call does (AGUI-32).
+async function offered({ personId }: TestPerson, ...letters: readonly string[]): Promise<boolean[]> {
+  const { items } = await list({ personId });
+  return letters.map((id) => items.find((line) => line.id === id)?.can.resend ?? false);
+}
 const statesOf = async ({ personId }: TestPerson) =>
   (await recordsOf(db(), personId)).map(({ state }) => state).toSorted();
 
 describe("the list of letters", () => {
   it("says of each what, about whom, how far it is and why it was not taken, never its words (MAILS-01, MAILS-03)", async () => {
+    await runSql(db(), `UPDATE person SET password_hash = NULL WHERE id = ${parent.personId}`);
     const id = await letterTo(parent, { hours: 5 });
     await updateGivenUp(db(), id, "recipient-refused 550 5.1.1", hoursAgo(4));
     const { items } = await list({ personId: parent.personId });
@@ -199,6 +205,8 @@ describe("a letter that is sent again", () => {
     await updateWithdrawn(db(), withdrawn);
     const reminder = await letterTo(parent, { kind: "contracts.signature-reminder" });
     await updateSent(db(), reminder, hoursAgo(25));
+    expect(await offered(parent, invitation, moment, reminder)).toEqual([false, false, false]);
+    expect(await offered(babysitter, withdrawn)).toEqual([false]);
     for (const id of [invitation, moment, withdrawn, reminder])
       expect((await resend(id)).json().code).toBe("letters.untrue");
     expect(await statesOf(parent)).toEqual(["sent", "sent", "sent"]);
@@ -211,10 +219,15 @@ describe("a letter that is sent again", () => {
     await updateSent(db(), late, hoursAgo(23));
     const other = await letterTo(parent, { kind: "identity.password-changed" });
     await updateSent(db(), other, hoursAgo(1));
+    expect(await offered(parent, old, late)).toEqual([false, false]);
     expect((await resend(old)).json().code).toBe("letters.sent-lately");
     await updateSent(db(), late, hoursAgo(25));
     await runSql(db(), `UPDATE letter SET sent_at = now() - interval '25 hours' WHERE id = '${late}'`);
+    expect(await offered(parent, old, late)).toEqual([true, true]);
     expect((await resend(old)).statusCode).toBe(200);
+    // Another that says the same waits now.
+    expect(await offered(parent, old, late)).toEqual([false, false]);
+    expect((await resend(late)).json().code).toBe("letters.waiting");
   });
 
   it("is of a kind whose words stay true (MAILS-04)", () => {
@@ -242,6 +255,10 @@ describe("a letter that is sent again", () => {
     const without = await letterTo(babysitter);
     await updateGivenUp(db(), without, "no-mail-server", hoursAgo(1));
     await runSql(db(), `UPDATE person SET email = NULL WHERE id = ${babysitter.personId}`);
+    expect([...(await offered(parent, blocked)), ...(await offered(babysitter, without))]).toEqual([
+      false,
+      false,
+    ]);
     for (const id of [blocked, without]) expect((await resend(id)).json().code).toBe("letters.no-address");
   });
 

@@ -17,6 +17,12 @@ export interface KeptLetter {
   readonly role: Role;
   readonly email: string | null;
   readonly isDeleted: boolean;
+  readonly hasPassword: boolean;
+  /** Whether their address is one that refuses letters (`blocked_address`). */
+  readonly isRefusing: boolean;
+  /** Whether another that says the same to the same person waits, and when the last one left; nothing of one that goes no more. */
+  readonly sameWaits: boolean | null;
+  readonly sameSentAt: Date | null;
   readonly locale: Locale;
   readonly state: LetterState;
   readonly attempts: number;
@@ -84,9 +90,16 @@ export async function listLetters(
       )
       SELECT counted.count, counted."outOf", l.id, l.kind, l.person_id AS "personId", p.role, p.email, l.locale, l.state, l.attempts,
         trim(p.first_name || ' ' || p.last_name) AS "displayName", p.deactivated_at IS NOT NULL AS "isDeleted",
+        p.password_hash IS NOT NULL AS "hasPassword",
+        EXISTS (SELECT FROM blocked_address r WHERE r.person_id = p.id AND r.email = p.email) AS "isRefusing",
+        same.waits AS "sameWaits", same."sentAt" AS "sameSentAt",
         l.last_refusal AS "lastRefusal", l.created_at AS "createdAt", ${instantKey("l.created_at")} AS "createdKey",
         ${next} AS "nextAttemptAt", ${instantKey(next)} AS "nextKey", l.sent_at AS "sentAt", l.given_up_at AS "givenUpAt"
       FROM counted LEFT JOIN shown l ON true LEFT JOIN person p ON p.id = l.person_id
+        LEFT JOIN LATERAL (
+          SELECT bool_or(s.state = 'waiting') AS waits, max(s.sent_at) AS "sentAt" FROM letter s
+          WHERE s.person_id = l.person_id AND s.kind = l.kind AND s.payload = l.payload
+        ) same ON l.state IN ('given-up', 'sent')
       ORDER BY l.place`,
     values: [...values, ...rows.values],
   });

@@ -35,18 +35,29 @@ export async function readLetters(
 }
 
 function rowOf(
-  { personId, displayName, role, email, isDeleted, ...kept }: KeptLetter,
+  {
+    personId,
+    displayName,
+    role,
+    email,
+    isDeleted,
+    hasPassword,
+    isRefusing,
+    sameWaits,
+    sameSentAt,
+    ...kept
+  }: KeptLetter,
   kind: LetterKind | undefined,
   { functions, now }: { readonly functions: readonly StaffFunction[]; readonly now: Date },
 ): LetterRow {
   const to = kind?.to ?? "person";
   const readsAddress = role === "Agency" || mayWith(functions, role, "read-private");
-  const isDue =
-    kept.state === "given-up" ||
-    (kept.state === "sent" &&
-      kind?.isRepeatable === true &&
-      kept.sentAt !== null &&
-      kept.sentAt < new Date(now.getTime() - hoursBetween * 3_600_000));
+  // As the call would answer, but for what its writer alone knows (`resendLetter`).
+  const goesAgain = kept.state === "given-up" || (kept.state === "sent" && kind?.isRepeatable === true);
+  const isSentLately = sameSentAt !== null && sameSentAt.getTime() > now.getTime() - hoursBetween * 3_600_000;
+  const arrives = to !== "person" || (email !== null && !isRefusing);
+  const isOver = kind?.isToFirstPassword === true && hasPassword;
+  const isDue = goesAgain && sameWaits !== true && !isSentLately && arrives && !isOver;
   return {
     id: kept.id,
     kind: kept.kind,
