@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vite";
+import { classNames, scopedName } from "./classNames.ts";
 import { devPages } from "./devPages.ts";
 import { frenchPhones } from "./frenchPhones.ts";
 import { pieces } from "./pieces/pieces.ts";
@@ -72,7 +73,17 @@ const inBrowsers: Rolldown.RolldownOptions = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   appType: "custom",
-  plugins: [react(), devPages(), loadedParts(), notedParts(), filesOfModules(), pdfImages(), frenchPhones()],
+  plugins: [
+    react(),
+    devPages(),
+    classNames(),
+    loadedParts(),
+    notedParts(),
+    filesOfModules(),
+    pdfImages(),
+    frenchPhones(),
+  ],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: "es2022",
     // The prerendered pages name their own files; nothing is preloaded that a page does not run.

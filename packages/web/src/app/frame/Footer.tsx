@@ -18,7 +18,7 @@ interface GroupProps {
 function Group({ heading, has, children }: GroupProps) {
   if (has.length === 0) return null;
   return (
-    <section className={classes.group}>
+    <section>
       <h2 className={classes.heading}>{heading}</h2>
       {children}
     </section>
@@ -43,7 +43,7 @@ export function Footer() {
           <a className={classes.phone} href={contact.phoneAddress}>
             {contact.phone}
           </a>{" "}
-          <span className={classes.hours}>{contact.hours[locale]}</span>{" "}
+          {contact.hours[locale]}{" "}
           <a className={classes.link} href={`mailto:${contact.email}`}>
             {contact.email}
           </a>

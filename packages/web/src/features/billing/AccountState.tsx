@@ -24,7 +24,7 @@ export function AccountState({ account, children }: Props) {
           <Pieces text={rest} />
         </p>
       )}
-      <p className={classes.other}>{children}</p>
+      <p>{children}</p>
     </div>
   );
 }

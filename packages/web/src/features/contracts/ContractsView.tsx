@@ -49,7 +49,7 @@ export function ContractsView<C extends AnyContract>(props: Props<C>) {
   return (
     <>
       <div className={classes.top}>
-        <div className={classes.said}>
+        <div>
           <p className={classes.summary}>
             {shown.length > 0 && <Summary contracts={data} meaningOf={meaningOf} />}
           </p>

@@ -43,7 +43,7 @@ function Offer({ offer }: { offer: SponsorshipOffer }) {
     <li className={classes.offer}>
       <div className={classes.about}>
         <p className={classes.name}>{isErased(offer) ? words.unnamed[offer.state] : name || email}</p>
-        {name && email && <p className={classes.email}>{email}</p>}
+        {name && email && <p>{email}</p>}
         <p className={classes.quiet}>
           <Pieces
             text={[

@@ -28,7 +28,7 @@ export function CheckStep({ request, personId, signing: { draft, change }, goTo 
   };
   return (
     <>
-      <p className={classes.lead}>{words.asWritten}</p>
+      <p>{words.asWritten}</p>
       <Facts
         facts={[
           [words.fullName, fullName],
