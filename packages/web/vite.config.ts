@@ -8,6 +8,7 @@ import { defineConfig } from "vite";
 import { classNames, scopedName } from "./classNames.ts";
 import { devPages } from "./devPages.ts";
 import { frenchPhones } from "./frenchPhones.ts";
+import { minified } from "./minified.ts";
 import { pieces } from "./pieces/pieces.ts";
 
 type ChunkingContext = Parameters<
@@ -82,6 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     filesOfModules(),
     pdfImages(),
     frenchPhones(),
+    minified(),
   ],
   css: { modules: { generateScopedName: scopedName } },
   build: {
