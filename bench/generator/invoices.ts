@@ -4,7 +4,7 @@ import {
   invoiceKinds,
   lineKinds,
   serviceNatures,
-} from "../../packages/domain/src/billing/invoice/invoice.ts";
+} from "../../packages/domain/src/billing/invoice/invoice.values.ts";
 import { services } from "../../packages/domain/src/interventions/services.ts";
 import { addDays } from "../../packages/domain/src/kernel/day.ts";
 import type { Row } from "./copyText.ts";

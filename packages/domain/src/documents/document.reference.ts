@@ -2,7 +2,7 @@ import { reference } from "../kernel/reference.ts";
 import { pdfUploadSchema } from "../kernel/upload.ts";
 import { openDocument } from "./document.agency.api.ts";
 import { downloadDocument } from "./document.api.ts";
-import { documentIdSchema } from "./document.ts";
+import { documentIdSchema } from "./documentId.ts";
 
 /** What the API's reference says of the calls about documents. */
 export const documentsReference = reference(

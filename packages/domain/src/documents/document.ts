@@ -1,6 +1,4 @@
-import * as z from "zod/mini";
 import { longMonth } from "../kernel/day.ts";
-import { opaqueIdPattern } from "../kernel/ids/opaqueId.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 
@@ -25,9 +23,6 @@ export const documentKinds = {
   "tax-certificate": { fr: "Attestation fiscale", en: "Tax certificate" },
 } as const satisfies Record<string, Bilingual>;
 export type DocumentKind = keyof typeof documentKinds;
-
-/** An opaque, unguessable document id (api-contract.md §0). */
-export const documentIdSchema = z.string().check(z.regex(opaqueIdPattern, "invalid"));
 
 /** Gives the readable file name of a download, e.g. "Contrat GE-2026-0042.pdf", "Fiche de paie octobre 2026.pdf" (SPACE-26). */
 export function documentFileName(kind: DocumentKind, subject: string): string {

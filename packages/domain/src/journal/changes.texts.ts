@@ -9,7 +9,7 @@ import { knownFunctions } from "../kernel/permissions/permission.ts";
 import { roles } from "../kernel/role.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 import { roleNames } from "../people/role.texts.ts";
-import { currentSituations } from "../profile/profile.values.ts";
+import { currentSituations } from "../profile/values/situations.ts";
 import { requestStates } from "../requests/request.ts";
 import { requestStateTexts } from "../requests/requests.texts.ts";
 import { functionNames } from "../staff/staff.texts.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../audit/entry.ts";
+import { reasonWordsSchema } from "./toldReason.ts";
 
 /** What the agency looks at before or after families see it (MODER-01). */
 export const subjectKinds = ["photo", "advert"] as const;
@@ -32,10 +33,6 @@ export const claimSeconds = 60;
 export const claimedAgainSeconds = 30;
 /** How many earlier decisions on a person are shown beside theirs. */
 export const mostEarlier = 5;
-
-/** The words of a reason: in French, and in English where there are any (MODER-06). */
-export const reasonWordsSchema = z.object({ fr: z.string(), en: z.nullable(z.string()) });
-export type ReasonWords = z.infer<typeof reasonWordsSchema>;
 
 /** A ready-made reason (MODER-07). */
 export const reasonSchema = z.object({

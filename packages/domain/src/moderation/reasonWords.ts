@@ -1,5 +1,5 @@
 import { oneLine } from "../kernel/characters/oneLine.ts";
-import type { ReasonWords } from "./moderation.ts";
+import type { ReasonWords } from "./toldReason.ts";
 
 /** The most characters that a reason has in each language, as that of a photo (MODER-05). */
 export const mostReasonCharacters = 500;

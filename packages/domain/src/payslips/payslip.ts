@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { documentIdSchema } from "../documents/document.ts";
+import { documentIdSchema } from "../documents/documentId.ts";
 import { daySchema, isDay } from "../kernel/day.ts";
 import { valueList } from "../kernel/values.ts";
 

@@ -3,18 +3,8 @@ import { describe, expect, it } from "vitest";
 import { timeOf } from "../kernel/time.ts";
 import { readWire } from "../kernel/wire.ts";
 import { availabilityProblemTexts, slotText } from "./availability.texts.ts";
-import {
-  type Availability,
-  availabilitiesSchema,
-  copyDay,
-  joinAvailabilities,
-  newAvailabilityId,
-  overlaps,
-  spanOf,
-  type WeekDay,
-  weekDays,
-  weeklyMinutes,
-} from "./availability.ts";
+import { type Availability, availabilitiesSchema, spanOf, type WeekDay, weekDays } from "./availability.ts";
+import { copyDay, joinAvailabilities, newAvailabilityId, overlaps, weeklyMinutes } from "./week/slots.ts";
 
 const slot = (day: WeekDay, startTime: string, endTime: string, id = 1): Availability => ({
   id,

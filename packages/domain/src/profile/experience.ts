@@ -8,7 +8,7 @@ import {
   childrenCounts,
   experienceCategories,
   experienceDurations,
-} from "./profile.values.ts";
+} from "./values/experiences.ts";
 
 /** How many experiences a profile holds at most (PROF-58, PROF-OP2). */
 export const mostExperiences = 10;

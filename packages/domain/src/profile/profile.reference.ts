@@ -3,15 +3,14 @@ import { availabilitySchema } from "./availability.ts";
 import { educationLevels, specificDiplomas } from "./education.ts";
 import { educationThemes } from "./educationThemes.ts";
 import * as api from "./profile.api.ts";
+import { professionalSituations, spokenLanguages } from "./profile.values.ts";
 import {
   childcareTypes,
   childrenCounts,
-  currentSituations,
   experienceCategories,
   experienceDurations,
-  professionalSituations,
-  spokenLanguages,
-} from "./profile.values.ts";
+} from "./values/experiences.ts";
+import { currentSituations } from "./values/situations.ts";
 
 const change = (fr: string, en: string) => ({ summary: { fr, en } });
 

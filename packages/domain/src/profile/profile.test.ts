@@ -14,6 +14,8 @@ import {
   withHousework,
 } from "./profile.ts";
 import * as values from "./profile.values.ts";
+import * as experiences from "./values/experiences.ts";
+import * as situations from "./values/situations.ts";
 
 type Read = Parameters<typeof readWire>[0];
 const problemsOf = (schema: Read, value: unknown) => {
@@ -102,8 +104,8 @@ it("keeps a spoken language that is sent twice once, and refuses one that it doe
 });
 
 it.each<[string, readonly { value: number }[], number[]]>([
-  ["experience categories (DATA-30)", values.experienceCategories.rows, [0, 1, 2, 3, 4, 5, 6, 7]],
-  ["experience durations (DATA-32)", values.experienceDurations.rows, [3, 6, 12, 13]],
+  ["experience categories (DATA-30)", experiences.experienceCategories.rows, [0, 1, 2, 3, 4, 5, 6, 7]],
+  ["experience durations (DATA-32)", experiences.experienceDurations.rows, [3, 6, 12, 13]],
   [
     "spoken languages (DATA-33)",
     values.spokenLanguages.rows,
@@ -115,10 +117,10 @@ it.each<[string, readonly { value: number }[], number[]]>([
     [5, 107, 1252, 109, 108, 1253, 110],
   ],
   ["professional situations (DATA-35)", values.professionalSituations.rows, [0, 1, 2, 3, 4, 5, 6, 99]],
-  ["childcare types (DATA-36)", values.childcareTypes.rows, [0, 1, 2, 3]],
+  ["childcare types (DATA-36)", experiences.childcareTypes.rows, [0, 1, 2, 3]],
   ["search frequencies (DATA-37)", values.searchFrequencies.rows, [1, 2, 4]],
-  ["children counts (DATA-38)", values.childrenCounts.rows, [1, 2, 3, 4]],
-  ["situations with the agency (DATA-44, DATA-OP2)", values.currentSituations.rows, [0, 1, 2, 3, 4, 5]],
+  ["children counts (DATA-38)", experiences.childrenCounts.rows, [1, 2, 3, 4]],
+  ["situations with the agency (DATA-44, DATA-OP2)", situations.currentSituations.rows, [0, 1, 2, 3, 4, 5]],
 ])("has these %s", (_, rows, expected) => {
   expect(rows.map(({ value }) => value)).toEqual(expected);
 });

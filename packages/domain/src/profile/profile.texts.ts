@@ -1,6 +1,6 @@
 import { type Refusal, refusals } from "../kernel/refusal.ts";
 import type { Bilingual } from "../kernel/texts.ts";
-import type { ReasonWords } from "../moderation/moderation.ts";
+import type { ReasonWords } from "../moderation/toldReason.ts";
 
 /** What the calls of a profile refuse. */
 export const profileRefusals = refusals("profile", {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { daySchema } from "../kernel/day.ts";
 import { distinct } from "../kernel/values.ts";
-import { reasonWordsSchema } from "../moderation/moderation.ts";
+import { reasonWordsSchema } from "../moderation/toldReason.ts";
 import { availabilitySchema } from "./availability.ts";
 import { educationLevels, specificDiplomas } from "./education.ts";
 import { educationThemes } from "./educationThemes.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ContractKind } from "../contracts/contractKind.ts";
-import { documentIdSchema } from "../documents/document.ts";
+import { documentIdSchema } from "../documents/documentId.ts";
 import { daySchema } from "../kernel/day.ts";
 import { roles } from "../kernel/role.ts";
 import { valueList } from "../kernel/values.ts";

@@ -1,4 +1,4 @@
-import { dayAndMonth } from "../kernel/dates/months.ts";
+import { dayAndMonth } from "../kernel/dates/periods.ts";
 import { addDays } from "../kernel/day.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { catalogue } from "../kernel/texts.ts";

@@ -1,4 +1,5 @@
-import type { Item, ReasonWords, SubjectKind, VoidCause } from "@ribambelle/domain/moderation/moderation";
+import type { Item, SubjectKind, VoidCause } from "@ribambelle/domain/moderation/moderation";
+import type { ReasonWords } from "@ribambelle/domain/moderation/toldReason";
 import type { Db } from "../../db/connection/connect.ts";
 import type { By } from "../actor.ts";
 

@@ -1,4 +1,4 @@
-import { invoiceKinds, lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
+import { invoiceKinds, lineKinds } from "@ribambelle/domain/billing/invoice/invoice.values";
 import { paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import type { PersonalData } from "../../personal.ts";
 

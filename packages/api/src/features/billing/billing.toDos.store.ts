@@ -1,6 +1,6 @@
-import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import { daysOfGrace } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import { invoiceToDos } from "@ribambelle/domain/billing/invoice/invoice.toDos";
+import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice.values";
 import { paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import type { ToDoSource } from "../../feature.ts";
 

@@ -1,9 +1,10 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import { type ReasonWords, undoSeconds } from "@ribambelle/domain/moderation/moderation";
+import { undoSeconds } from "@ribambelle/domain/moderation/moderation";
 import { moderationActs } from "@ribambelle/domain/moderation/moderation.acts";
 import type * as api from "@ribambelle/domain/moderation/moderation.agency.api";
 import { alreadyDecided, moderationRefusals } from "@ribambelle/domain/moderation/moderation.refusals";
 import { keptWords, reasonWords } from "@ribambelle/domain/moderation/reasonWords";
+import type { ReasonWords } from "@ribambelle/domain/moderation/toldReason";
 import type * as z from "zod/mini";
 import { refusedAt } from "../../acting/office/change.ts";
 import { doOnce, type Once } from "../../acting/once/once.ts";

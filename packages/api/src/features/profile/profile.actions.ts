@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import { type Advert, isPublishable } from "@ribambelle/domain/profile/advert";
-import { type Availability, joinAvailabilities } from "@ribambelle/domain/profile/availability";
+import type { Availability } from "@ribambelle/domain/profile/availability";
 import type { Education } from "@ribambelle/domain/profile/education";
 import {
   type Experience,
@@ -19,6 +19,7 @@ import {
 import { profileActs } from "@ribambelle/domain/profile/profile.acts";
 import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { isLocked, type SectionName } from "@ribambelle/domain/profile/profileSections";
+import { joinAvailabilities } from "@ribambelle/domain/profile/week/slots";
 import { Refused } from "../../acting/refused.ts";
 import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";

@@ -3,15 +3,17 @@ import { weekDays } from "@ribambelle/domain/profile/availability";
 import { educationLevels, specificDiplomas } from "@ribambelle/domain/profile/education";
 import { educationThemes } from "@ribambelle/domain/profile/educationThemes";
 import {
-  childcareTypes,
-  childrenCounts,
-  currentSituations,
-  experienceCategories,
-  experienceDurations,
   professionalSituations,
   searchFrequencies,
   spokenLanguages,
 } from "@ribambelle/domain/profile/profile.values";
+import {
+  childcareTypes,
+  childrenCounts,
+  experienceCategories,
+  experienceDurations,
+} from "@ribambelle/domain/profile/values/experiences";
+import { currentSituations } from "@ribambelle/domain/profile/values/situations";
 import type { PersonalData } from "../../personal.ts";
 
 const until = { event: "the babysitter changes it" } as const;

@@ -1,6 +1,6 @@
-import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
+import type { ReasonWords } from "@ribambelle/domain/moderation/toldReason";
 import type { Profile } from "@ribambelle/domain/profile/profile";
-import { currentSituations } from "@ribambelle/domain/profile/profile.values";
+import { currentSituations } from "@ribambelle/domain/profile/values/situations";
 import { type RawBuilder, sql } from "kysely";
 import { jsonOf, selected } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";

@@ -1,4 +1,4 @@
-import { dayNear } from "../../kernel/dates/months.ts";
+import { dayNear } from "../../kernel/dates/periods.ts";
 import type { Locale } from "../../kernel/locale.ts";
 import { amountText } from "../../kernel/money/money.ts";
 import type { Account } from "../payment/payment.ts";

@@ -6,8 +6,7 @@ import {
   remainingOf,
   type Share,
 } from "../invoice/invoice.rules.ts";
-import type { InvoiceState } from "../invoice/invoice.ts";
-import { invoiceStates } from "../invoice/invoice.ts";
+import { type InvoiceState, invoiceStates } from "../invoice/invoice.values.ts";
 import { type PaymentMeans, type PaymentState, paymentMeans, paymentStates } from "../payment/payment.ts";
 
 /** An invoice of an account, under the number that shares of payments name. */

@@ -1,4 +1,4 @@
-import { lineKinds } from "../invoice/invoice.ts";
+import { lineKinds } from "../invoice/invoice.values.ts";
 import { paymentStates } from "../payment/payment.ts";
 import {
   type ClearedShare,

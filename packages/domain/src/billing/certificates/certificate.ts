@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { daySchema } from "../../kernel/day.ts";
-import { serviceNatures } from "../invoice/invoice.ts";
+import { serviceNatures } from "../invoice/invoice.values.ts";
 
 const cents = z.int().check(z.minimum(0));
 

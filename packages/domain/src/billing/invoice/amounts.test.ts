@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { advanceNotes, amountRows, leftToPay, taxNote, vatRateText } from "./amounts.ts";
-import { type InvoiceLine, type InvoiceState, invoiceKinds, invoiceStates } from "./invoice.ts";
+import type { InvoiceLine } from "./invoice.ts";
+import { type InvoiceState, invoiceKinds, invoiceStates } from "./invoice.values.ts";
 
 const states = invoiceStates.numbers;
 const given = {

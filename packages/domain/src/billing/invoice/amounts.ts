@@ -3,7 +3,8 @@ import type { Locale } from "../../kernel/locale.ts";
 import { amountText } from "../../kernel/money/money.ts";
 import { paymentMeans } from "../payment/payment.ts";
 import { amountWords } from "./amounts.texts.ts";
-import { type InvoiceDetail, invoiceKinds, invoiceStates, lineKinds } from "./invoice.ts";
+import type { InvoiceDetail } from "./invoice.ts";
+import { invoiceKinds, invoiceStates, lineKinds } from "./invoice.values.ts";
 
 /** One row of how the amount of an invoice is made. */
 export interface AmountRow {

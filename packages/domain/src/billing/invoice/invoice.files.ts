@@ -5,7 +5,7 @@ import { services } from "../../interventions/services.ts";
 import { paymentMeans } from "../payment/payment.ts";
 import { invoiceProblems } from "./invoice.problems.ts";
 import { addsUp, hasItsSign } from "./invoice.rules.ts";
-import { invoiceKinds, lineKinds, serviceNatures } from "./invoice.ts";
+import { invoiceKinds, lineKinds, serviceNatures } from "./invoice.values.ts";
 
 /** The invoices and credit notes of families, with the agency's own PDF beside where it gives one (annex C.2). */
 export const invoicesFile = csvFile({

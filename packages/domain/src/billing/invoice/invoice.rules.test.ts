@@ -15,7 +15,7 @@ import {
   vatOf,
   vatTable,
 } from "./invoice.rules.ts";
-import type { InvoiceKind, LineKind } from "./invoice.ts";
+import type { InvoiceKind, LineKind } from "./invoice.values.ts";
 
 const today = "2026-11-23";
 const invoice = (known: Partial<BilledInvoice> = {}): BilledInvoice => ({

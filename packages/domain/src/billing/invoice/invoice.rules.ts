@@ -1,5 +1,5 @@
 import { addDays } from "../../kernel/day.ts";
-import { roundedQuotient } from "../../kernel/money/money.ts";
+import { roundedQuotient } from "../../kernel/money/shares.ts";
 import { type PaymentMeans, type PaymentState, paymentMeans, paymentStates } from "../payment/payment.ts";
 import {
   type InvoiceKind,
@@ -8,7 +8,7 @@ import {
   invoiceStates,
   type LineKind,
   lineKinds,
-} from "./invoice.ts";
+} from "./invoice.values.ts";
 
 /** What the state of an invoice is told from; amounts in cents, days of Paris. */
 export interface BilledInvoice {

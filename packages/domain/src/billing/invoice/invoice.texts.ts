@@ -1,8 +1,8 @@
-import { monthHeading, monthOfPeriod, ofMonth, periodText } from "../../kernel/dates/months.ts";
+import { monthHeading, ofMonth } from "../../kernel/dates/months.ts";
+import { monthOfPeriod, periodText } from "../../kernel/dates/periods.ts";
 import { plainDay } from "../../kernel/day.ts";
 import type { Locale } from "../../kernel/locale.ts";
-import type { InvoiceKind } from "./invoice.ts";
-import { invoiceKinds } from "./invoice.ts";
+import { type InvoiceKind, invoiceKinds } from "./invoice.values.ts";
 
 /** What the name of an invoice is made of. */
 export interface NamedInvoice {

@@ -2,7 +2,8 @@ import type { Locale } from "../../kernel/locale.ts";
 import { amountText } from "../../kernel/money/money.ts";
 import { durationText } from "../../kernel/time.ts";
 import { productAgrees } from "./invoice.rules.ts";
-import { type InvoiceKind, type InvoiceLine, lineKinds } from "./invoice.ts";
+import type { InvoiceLine } from "./invoice.ts";
+import { type InvoiceKind, lineKinds } from "./invoice.values.ts";
 
 /** Gives lines with those of a babysitter together, in the order in which each first comes, then by day, as the agency numbered them (BILLS-08). */
 export function linesInOrder<Line extends InvoiceLine>(lines: readonly Line[]): readonly Line[] {

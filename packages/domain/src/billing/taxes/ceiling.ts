@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { roundedQuotient } from "../../kernel/money/money.ts";
+import { roundedQuotient } from "../../kernel/money/shares.ts";
 
 const euros = z.int().check(z.minimum(0), z.maximum(100_000));
 

@@ -1,5 +1,5 @@
-import { roundedQuotient } from "../../kernel/money/money.ts";
-import { type ServiceNature, serviceNatures } from "../invoice/invoice.ts";
+import { roundedQuotient } from "../../kernel/money/shares.ts";
+import { type ServiceNature, serviceNatures } from "../invoice/invoice.values.ts";
 import type { TaxFigures } from "./taxes.rules.ts";
 
 /** What the declaration asks for, in the order of form 2042 RICI. */

@@ -7,7 +7,7 @@ import {
   lineKinds,
   type ServiceNature,
   serviceNatures,
-} from "../invoice/invoice.ts";
+} from "../invoice/invoice.values.ts";
 
 /** A line of an invoice as the tax figures need it. */
 export interface TaxLine {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { documentIdSchema } from "../../documents/document.ts";
+import { documentIdSchema } from "../../documents/documentId.ts";
 import { daySchema } from "../../kernel/day.ts";
 import { endpoint } from "../../kernel/endpoint.ts";
-import { serviceNatures } from "../invoice/invoice.ts";
+import { serviceNatures } from "../invoice/invoice.values.ts";
 import { taxRulesSchema } from "./ceiling.ts";
 
 const cents = z.int();

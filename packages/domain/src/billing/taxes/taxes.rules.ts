@@ -1,5 +1,5 @@
-import { cumulativePart, largestRemainder } from "../../kernel/money/money.ts";
-import type { ServiceNature } from "../invoice/invoice.ts";
+import { cumulativePart, largestRemainder } from "../../kernel/money/shares.ts";
+import type { ServiceNature } from "../invoice/invoice.values.ts";
 import { type PaymentMeans, paymentMeans, paymentStates } from "../payment/payment.ts";
 import { eligibleDue, isTaxed, natureWeights, rank, type TaxInvoice } from "./taxInvoice.ts";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "../../kernel/locale.ts";
-import { type ServiceNature, serviceNatures } from "../invoice/invoice.ts";
+import { type ServiceNature, serviceNatures } from "../invoice/invoice.values.ts";
 
 const withoutAge = { fr: "Garde d’enfants", en: "Childcare" };
 

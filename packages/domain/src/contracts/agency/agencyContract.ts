@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../../audit/entry.ts";
-import { documentIdSchema } from "../../documents/document.ts";
+import { documentIdSchema } from "../../documents/documentId.ts";
 import { daySchema } from "../../kernel/day.ts";
 import { needs, officeMoves } from "../contract.moves.ts";
 import { documentKindSchema, listedContractSchema } from "./listedContract.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { documentRefusals } from "../../documents/document.refusals.ts";
-import { documentIdSchema } from "../../documents/document.ts";
+import { documentIdSchema } from "../../documents/documentId.ts";
 import { maxDocumentBytes } from "../../imports/pdf.ts";
 import { daySchema } from "../../kernel/day.ts";
 import { endpoint } from "../../kernel/endpoint.ts";

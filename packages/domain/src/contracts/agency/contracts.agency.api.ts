@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../../audit/entry.ts";
-import { documentIdSchema } from "../../documents/document.ts";
+import { documentIdSchema } from "../../documents/documentId.ts";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { idParams } from "../../kernel/ids/idParams.ts";
 import { listPageSchema, pageSizes } from "../../kernel/lists/longList.ts";

@@ -1,4 +1,4 @@
-import { roundedQuotient } from "../money/money.ts";
+import { roundedQuotient } from "../money/shares.ts";
 
 const onTheClock = /^(\d{1,4})\s*[:hH]\s*([0-5]\d)$/;
 const decimal = /^(\d{1,4})(?:[.,](\d{1,4}))?$/;

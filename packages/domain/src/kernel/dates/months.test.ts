@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayAndMonth, monthHeading, monthOfPeriod, ofMonth, periodText } from "./months.ts";
+import { monthHeading, ofMonth } from "./months.ts";
+import { dayAndMonth, monthOfPeriod, periodText } from "./periods.ts";
 
 describe("months and periods in words", () => {
   it.each([

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  amountText,
-  cumulativePart,
-  eurosText,
-  largestRemainder,
-  mostCents,
-  roundedQuotient,
-} from "./money.ts";
+import { amountText, eurosText, mostCents } from "./money.ts";
+import { cumulativePart, largestRemainder, roundedQuotient } from "./shares.ts";
 
 const cents = fc.integer({ min: 0, max: mostCents });
 

@@ -1,6 +1,7 @@
-import type { Invoice, InvoiceState } from "@ribambelle/domain/billing/invoice/invoice";
+import type { Invoice } from "@ribambelle/domain/billing/invoice/invoice";
+import type { InvoiceState } from "@ribambelle/domain/billing/invoice/invoice.values";
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
-import { dayNear } from "@ribambelle/domain/kernel/dates/months";
+import { dayNear } from "@ribambelle/domain/kernel/dates/periods";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";

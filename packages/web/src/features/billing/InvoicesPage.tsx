@@ -1,6 +1,6 @@
 import type { Invoice } from "@ribambelle/domain/billing/invoice/invoice";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
-import { dayNear } from "@ribambelle/domain/kernel/dates/months";
+import { dayNear } from "@ribambelle/domain/kernel/dates/periods";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";

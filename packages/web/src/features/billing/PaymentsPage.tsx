@@ -1,6 +1,6 @@
 import { paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import type { Payment } from "@ribambelle/domain/billing/payment/payment.api";
-import { dayNear } from "@ribambelle/domain/kernel/dates/months";
+import { dayNear } from "@ribambelle/domain/kernel/dates/periods";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";

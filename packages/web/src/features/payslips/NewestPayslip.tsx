@@ -1,5 +1,6 @@
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
-import { dayNear, ofMonth } from "@ribambelle/domain/kernel/dates/months";
+import { ofMonth } from "@ribambelle/domain/kernel/dates/months";
+import { dayNear } from "@ribambelle/domain/kernel/dates/periods";
 import type { Payslip } from "@ribambelle/domain/payslips/payslip";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";

@@ -1,5 +1,6 @@
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
-import { dayNear, ofMonth } from "@ribambelle/domain/kernel/dates/months";
+import { ofMonth } from "@ribambelle/domain/kernel/dates/months";
+import { dayNear } from "@ribambelle/domain/kernel/dates/periods";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { type Payslip, payslipKinds } from "@ribambelle/domain/payslips/payslip";
 import { useLocale, useWords } from "../../client/locale.tsx";

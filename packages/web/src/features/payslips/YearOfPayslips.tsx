@@ -1,4 +1,5 @@
-import { dayNear, monthHeading } from "@ribambelle/domain/kernel/dates/months";
+import { monthHeading } from "@ribambelle/domain/kernel/dates/months";
+import { dayNear } from "@ribambelle/domain/kernel/dates/periods";
 import type { Payslip } from "@ribambelle/domain/payslips/payslip";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";

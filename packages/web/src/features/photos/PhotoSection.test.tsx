@@ -1,4 +1,4 @@
-import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
+import type { ReasonWords } from "@ribambelle/domain/moderation/toldReason";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { StrictMode } from "react";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
+import type { ReasonWords } from "@ribambelle/domain/moderation/toldReason";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";

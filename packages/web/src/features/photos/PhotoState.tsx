@@ -1,4 +1,4 @@
-import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
+import type { ReasonWords } from "@ribambelle/domain/moderation/toldReason";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { useWords } from "../../client/locale.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";

@@ -1,5 +1,5 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
-import { dayAndMonth } from "@ribambelle/domain/kernel/dates/months";
+import { dayAndMonth } from "@ribambelle/domain/kernel/dates/periods";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { timeAt, timeText } from "@ribambelle/domain/kernel/time";

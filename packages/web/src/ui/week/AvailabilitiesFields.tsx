@@ -1,5 +1,6 @@
 import { durationText } from "@ribambelle/domain/kernel/time";
-import { mostAvailabilities, weekDays, weeklyMinutes } from "@ribambelle/domain/profile/availability";
+import { mostAvailabilities, weekDays } from "@ribambelle/domain/profile/availability";
+import { weeklyMinutes } from "@ribambelle/domain/profile/week/slots";
 import { type Dispatch, type SetStateAction, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { noProblems, type Problems } from "../fields/formProblems.ts";

@@ -1,6 +1,7 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { overlaps, type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
+import { type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
 import { slotText } from "@ribambelle/domain/profile/availability.texts";
+import { overlaps } from "@ribambelle/domain/profile/week/slots";
 import { memo } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { LiveNote } from "../messages/LiveNote.tsx";

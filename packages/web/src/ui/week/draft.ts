@@ -4,9 +4,9 @@ import {
   type Availability,
   availabilitiesSchema,
   availabilitySchema,
-  joinAvailabilities,
 } from "@ribambelle/domain/profile/availability";
 import { availabilityProblemTexts } from "@ribambelle/domain/profile/availability.texts";
+import { joinAvailabilities } from "@ribambelle/domain/profile/week/slots";
 import * as z from "zod/mini";
 import { type Problems, problemsOf } from "../fields/formProblems.ts";
 

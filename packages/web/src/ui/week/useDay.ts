@@ -1,10 +1,6 @@
-import {
-  type Availability,
-  copyDay,
-  newAvailabilityId,
-  type WeekDay,
-} from "@ribambelle/domain/profile/availability";
+import type { Availability, WeekDay } from "@ribambelle/domain/profile/availability";
 import { proposedHours } from "@ribambelle/domain/profile/availability.proposal";
+import { copyDay, newAvailabilityId } from "@ribambelle/domain/profile/week/slots";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { completeOnes, type DraftAvailability } from "./draft.ts";

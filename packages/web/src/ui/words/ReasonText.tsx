@@ -1,4 +1,4 @@
-import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
+import type { ReasonWords } from "@ribambelle/domain/moderation/toldReason";
 import { useLocale } from "../../client/locale.tsx";
 
 /** Why the agency refused something, in the reader’s language; in French, and said to be so, where there is no other (MODER-06). */

@@ -1,5 +1,5 @@
 import { balance, summaryOf } from "@ribambelle/domain/billing/account/account";
-import { type Invoice, type InvoiceDetail, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice";
+import type { Invoice, InvoiceDetail } from "@ribambelle/domain/billing/invoice/invoice";
 import {
   debitDay,
   discountsOf,
@@ -12,6 +12,7 @@ import {
   vatTable,
 } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import { invoiceTitle } from "@ribambelle/domain/billing/invoice/invoice.texts";
+import { invoiceStates } from "@ribambelle/domain/billing/invoice/invoice.values";
 import { epcPayload } from "@ribambelle/domain/billing/payment/epc";
 import { type Account, paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import { addDays, dayAt } from "@ribambelle/domain/kernel/day";

@@ -1,5 +1,5 @@
-import type { InvoiceKind } from "@ribambelle/domain/billing/invoice/invoice";
 import type { BilledInvoice, Share } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import type { InvoiceKind } from "@ribambelle/domain/billing/invoice/invoice.values";
 import type { PaymentMeans, PaymentState } from "@ribambelle/domain/billing/payment/payment";
 import type pg from "pg";
 

@@ -1,4 +1,4 @@
-import { invoiceKinds, lineKinds, serviceNatures } from "@ribambelle/domain/billing/invoice/invoice";
+import { invoiceKinds, lineKinds, serviceNatures } from "@ribambelle/domain/billing/invoice/invoice.values";
 import { paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import { knownRows } from "../../../db/knownRows.ts";
 import type { Deps } from "../../../deps.ts";

@@ -1,7 +1,7 @@
-import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import type { ImportedInvoice, ImportedInvoiceLine } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { vatOf } from "@ribambelle/domain/billing/invoice/invoice.rules";
-import { periodText } from "@ribambelle/domain/kernel/dates/months";
+import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice.values";
+import { periodText } from "@ribambelle/domain/kernel/dates/periods";
 import { plainDay } from "@ribambelle/domain/kernel/day";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { durationText } from "@ribambelle/domain/kernel/time";

@@ -1,6 +1,6 @@
-import { lineKinds, serviceNatures } from "@ribambelle/domain/billing/invoice/invoice";
 import type { ImportedInvoice, ImportedInvoiceLine } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { lineAmount } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import { lineKinds, serviceNatures } from "@ribambelle/domain/billing/invoice/invoice.values";
 import { type PaymentMeans, paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import type { ImportedPayment, ImportedPaymentShare } from "@ribambelle/domain/billing/payment/payment.files";
 import { countedMinutes } from "@ribambelle/domain/interventions/intervention.rules";

@@ -1,8 +1,8 @@
 import { invoiceActs } from "@ribambelle/domain/billing/billing.acts";
-import { lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import type { ImportedInvoiceLine } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { invoiceProblems } from "@ribambelle/domain/billing/invoice/invoice.problems";
 import { productAgrees } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import { lineKinds } from "@ribambelle/domain/billing/invoice/invoice.values";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
 import { saveRows } from "../../../importing/saveRows.store.ts";

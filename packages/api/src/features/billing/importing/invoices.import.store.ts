@@ -1,4 +1,4 @@
-import type { InvoiceKind, LineKind } from "@ribambelle/domain/billing/invoice/invoice";
+import type { InvoiceKind, LineKind } from "@ribambelle/domain/billing/invoice/invoice.values";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { ImportedTable } from "../../../importing/saveRows.store.ts";

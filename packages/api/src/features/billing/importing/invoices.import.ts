@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { type InvoiceChanges, invoiceActs } from "@ribambelle/domain/billing/billing.acts";
-import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import type { ImportedInvoice } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { invoiceNotices, invoicesPath } from "@ribambelle/domain/billing/invoice/invoice.notices";
 import { invoiceProblems } from "@ribambelle/domain/billing/invoice/invoice.problems";
 import { hasVat, linesAgree } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import { monthOfInvoice } from "@ribambelle/domain/billing/invoice/invoice.texts";
+import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice.values";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import { addDays } from "@ribambelle/domain/kernel/day";
 import type { AgencyTerms } from "../../../agency/terms.ts";

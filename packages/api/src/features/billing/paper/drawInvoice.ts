@@ -1,7 +1,8 @@
 import { advanceNotes, amountRows, taxNote, vatRateText } from "@ribambelle/domain/billing/invoice/amounts";
 import { amountWords } from "@ribambelle/domain/billing/invoice/amounts.texts";
-import { type InvoiceDetail, invoiceKinds, lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
+import type { InvoiceDetail } from "@ribambelle/domain/billing/invoice/invoice";
 import { isToPay } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import { invoiceKinds, lineKinds } from "@ribambelle/domain/billing/invoice/invoice.values";
 import { paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import { plainDay } from "@ribambelle/domain/kernel/day";
 import { amountText } from "@ribambelle/domain/kernel/money/money";

@@ -1,4 +1,4 @@
-import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice";
+import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice.values";
 import { documentFileName } from "@ribambelle/domain/documents/document";
 import type { OwnFiles } from "../../../files/ownFile.ts";
 import { findOwnDocument } from "../../documents/index.ts";

@@ -1,5 +1,6 @@
-import { type InvoiceDetail, invoiceKinds, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice";
-import { periodText } from "@ribambelle/domain/kernel/dates/months";
+import type { InvoiceDetail } from "@ribambelle/domain/billing/invoice/invoice";
+import { invoiceKinds, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice.values";
+import { periodText } from "@ribambelle/domain/kernel/dates/periods";
 import { plainDay } from "@ribambelle/domain/kernel/day";
 import type { Block } from "../../../papers/beside.ts";
 import type { Fact } from "../../../papers/drawPaper.ts";

@@ -1,14 +1,14 @@
 import { vatRateText } from "@ribambelle/domain/billing/invoice/amounts";
+import type { InvoiceLine } from "@ribambelle/domain/billing/invoice/invoice";
 import {
   type InvoiceKind,
-  type InvoiceLine,
   type LineKind,
   lineKinds,
   serviceNatures,
-} from "@ribambelle/domain/billing/invoice/invoice";
+} from "@ribambelle/domain/billing/invoice/invoice.values";
 import { lineFigures, linesInOrder } from "@ribambelle/domain/billing/invoice/lines";
 import { services } from "@ribambelle/domain/interventions/services";
-import { periodText } from "@ribambelle/domain/kernel/dates/months";
+import { periodText } from "@ribambelle/domain/kernel/dates/periods";
 import type { Pen } from "../../../papers/drawPaper.ts";
 import type { PaperColumn } from "../../../papers/tableCells.ts";
 

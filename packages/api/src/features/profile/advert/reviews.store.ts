@@ -1,4 +1,4 @@
-import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
+import type { ReasonWords } from "@ribambelle/domain/moderation/toldReason";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Narrowed } from "../../../db/tables.ts";

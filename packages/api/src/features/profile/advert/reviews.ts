@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
+import type { ReasonWords } from "@ribambelle/domain/moderation/toldReason";
 import { hasContact } from "@ribambelle/domain/profile/contacts/contactMask";
 import { advertToCorrect } from "@ribambelle/domain/profile/profile.texts";
 import { Refused } from "../../../acting/refused.ts";

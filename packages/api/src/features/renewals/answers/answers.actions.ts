@@ -2,7 +2,7 @@ import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { optIns } from "@ribambelle/domain/optIns/optIn";
-import { currentSituations } from "@ribambelle/domain/profile/profile.values";
+import { currentSituations } from "@ribambelle/domain/profile/values/situations";
 import type { BabysitterAnswer } from "@ribambelle/domain/renewals/babysitter/answer";
 import { babysitterQuestions } from "@ribambelle/domain/renewals/babysitter/texts";
 import type { ParentAnswer } from "@ribambelle/domain/renewals/parent/answer";

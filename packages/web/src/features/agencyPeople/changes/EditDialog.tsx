@@ -3,7 +3,7 @@ import { updatePerson } from "@ribambelle/domain/agencyPeople/personChanges.agen
 import { locales } from "@ribambelle/domain/kernel/locale";
 import { phoneText } from "@ribambelle/domain/kernel/phone";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
-import { currentSituations } from "@ribambelle/domain/profile/profile.values";
+import { currentSituations } from "@ribambelle/domain/profile/values/situations";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { DateField } from "../../../ui/fields/date/DateField.tsx";

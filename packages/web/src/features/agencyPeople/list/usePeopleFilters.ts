@@ -1,7 +1,8 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { accountStates } from "@ribambelle/domain/agencyPeople/person";
 import { specificDiplomas } from "@ribambelle/domain/profile/education";
-import { currentSituations, spokenLanguages } from "@ribambelle/domain/profile/profile.values";
+import { spokenLanguages } from "@ribambelle/domain/profile/profile.values";
+import { currentSituations } from "@ribambelle/domain/profile/values/situations";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import type { ListFilter } from "../../../ui/lists/Filters.tsx";
 import { useTeamFilter } from "../../../ui/office/useTeamFilter.ts";

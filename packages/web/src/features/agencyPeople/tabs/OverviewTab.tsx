@@ -1,7 +1,7 @@
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";
-import { currentSituations } from "@ribambelle/domain/profile/profile.values";
+import { currentSituations } from "@ribambelle/domain/profile/values/situations";
 import type { ComponentType, ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";

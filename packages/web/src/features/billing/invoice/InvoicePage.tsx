@@ -1,9 +1,10 @@
 import { amountWords } from "@ribambelle/domain/billing/invoice/amounts.texts";
-import { type InvoiceDetail, invoiceKinds, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice";
+import type { InvoiceDetail } from "@ribambelle/domain/billing/invoice/invoice";
 import { isToPay } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import { invoiceHeading } from "@ribambelle/domain/billing/invoice/invoice.texts";
+import { invoiceKinds, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice.values";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
-import { dayNear } from "@ribambelle/domain/kernel/dates/months";
+import { dayNear } from "@ribambelle/domain/kernel/dates/periods";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

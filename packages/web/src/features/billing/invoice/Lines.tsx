@@ -1,6 +1,6 @@
 import type { InvoiceDetail, InvoiceLine } from "@ribambelle/domain/billing/invoice/invoice";
 import { lineFigures, linesInOrder } from "@ribambelle/domain/billing/invoice/lines";
-import { periodText } from "@ribambelle/domain/kernel/dates/months";
+import { periodText } from "@ribambelle/domain/kernel/dates/periods";
 import { useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";

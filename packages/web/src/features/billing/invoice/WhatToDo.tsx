@@ -1,6 +1,7 @@
-import { type InvoiceDetail, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice";
+import type { InvoiceDetail } from "@ribambelle/domain/billing/invoice/invoice";
+import { invoiceStates } from "@ribambelle/domain/billing/invoice/invoice.values";
 import { type PaymentMeans, paymentMeans } from "@ribambelle/domain/billing/payment/payment";
-import { dayNear } from "@ribambelle/domain/kernel/dates/months";
+import { dayNear } from "@ribambelle/domain/kernel/dates/periods";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useLocale, useWords } from "../../../client/locale.tsx";

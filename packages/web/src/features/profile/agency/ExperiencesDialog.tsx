@@ -6,7 +6,7 @@ import {
   sentExperienceSchema,
   toldExperience,
 } from "@ribambelle/domain/profile/experience";
-import { experienceCategories } from "@ribambelle/domain/profile/profile.values";
+import { experienceCategories } from "@ribambelle/domain/profile/values/experiences";
 import { useRef } from "react";
 import * as z from "zod/mini";
 import { useLocale, useWords } from "../../../client/locale.tsx";

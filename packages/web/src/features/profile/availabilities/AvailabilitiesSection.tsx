@@ -1,5 +1,5 @@
-import { joinAvailabilities } from "@ribambelle/domain/profile/availability";
 import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
+import { joinAvailabilities } from "@ribambelle/domain/profile/week/slots";
 import { getRouteApi } from "@tanstack/react-router";
 import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
 import { availabilitiesOf, draftOf } from "../../../ui/week/draft.ts";

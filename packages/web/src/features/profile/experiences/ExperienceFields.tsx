@@ -5,7 +5,7 @@ import {
   childrenCounts,
   experienceCategories,
   experienceDurations,
-} from "@ribambelle/domain/profile/profile.values";
+} from "@ribambelle/domain/profile/values/experiences";
 import { Fragment, type ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import type { Problems } from "../../../ui/fields/formProblems.ts";

@@ -1,5 +1,5 @@
 import { toldExperience } from "@ribambelle/domain/profile/experience";
-import { experienceCategories } from "@ribambelle/domain/profile/profile.values";
+import { experienceCategories } from "@ribambelle/domain/profile/values/experiences";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { useMyProfile } from "../MyProfile.tsx";

@@ -6,7 +6,7 @@ import {
   childcareTypes,
   childrenCounts,
   experienceDurations,
-} from "@ribambelle/domain/profile/profile.values";
+} from "@ribambelle/domain/profile/values/experiences";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Pieces } from "../../../ui/cards/Pieces.tsx";
 import classes from "./Experiences.module.css";

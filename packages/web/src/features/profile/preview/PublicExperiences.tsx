@@ -1,5 +1,5 @@
-import { experienceCategories } from "@ribambelle/domain/profile/profile.values";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
+import { experienceCategories } from "@ribambelle/domain/profile/values/experiences";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { ExperienceView } from "../experiences/ExperienceView.tsx";
 import classes from "./PublicCard.module.css";

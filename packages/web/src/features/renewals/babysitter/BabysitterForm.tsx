@@ -1,5 +1,5 @@
 import { inBoth } from "@ribambelle/domain/kernel/texts";
-import { currentSituations } from "@ribambelle/domain/profile/profile.values";
+import { currentSituations } from "@ribambelle/domain/profile/values/situations";
 import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuestion";
 import { babysitterAnswerOf, type LinkedFamily } from "@ribambelle/domain/renewals/babysitter/answer";
 import { babysitterFormFor, emptyBabysitterForm } from "@ribambelle/domain/renewals/babysitter/form";

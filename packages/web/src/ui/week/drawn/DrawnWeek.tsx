@@ -1,9 +1,6 @@
 import { durationText } from "@ribambelle/domain/kernel/time";
-import {
-  type Availability,
-  joinAvailabilities,
-  weeklyMinutes,
-} from "@ribambelle/domain/profile/availability";
+import type { Availability } from "@ribambelle/domain/profile/availability";
+import { joinAvailabilities, weeklyMinutes } from "@ribambelle/domain/profile/week/slots";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { availabilitiesWords } from "../availabilities.texts.ts";
 import classes from "./DrawnWeek.module.css";
