@@ -26,6 +26,8 @@ test("a parent is led from home to the invoice to pay, sees how to pay it, what 
   await expectFits(page, "the invoices");
   // The oldest one.
   const years = main.getByRole("combobox", { name: "Année" });
+  // A count does not wait for the page.
+  await expect(years).toBeVisible();
   await years.selectOption({ index: (await years.getByRole("option").count()) - 1 });
   await expect(page).toHaveURL(/annee=/);
   await main.getByRole("rowheader").last().getByRole("link").click();
