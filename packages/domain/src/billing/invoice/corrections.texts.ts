@@ -4,7 +4,7 @@ import type { Locale } from "../../kernel/locale.ts";
 import { amountText } from "../../kernel/money/money.ts";
 import type { Bilingual } from "../../kernel/texts.ts";
 import { paymentMeans } from "../payment/payment.ts";
-import { invoiceKinds, lineKinds, serviceNatures } from "./invoice.ts";
+import { invoiceKinds, lineKinds, serviceNatures } from "./invoice.values.ts";
 
 /** What an import corrects of an invoice or of a line of one, as it is named in sentences. */
 export const invoiceFieldNames: Readonly<Record<string, Bilingual>> = {
