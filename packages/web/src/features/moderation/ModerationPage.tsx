@@ -175,44 +175,45 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
               </p>
             </Callout>
           )}
-          <Thing key={item.subjectId} item={item} />
-          {isRefusing ? (
-            <Refusal
-              key={`refusal ${item.subjectId}`}
-              item={item}
-              reasons={reasons.data ?? []}
-              unread={
-                reasons.error &&
-                !reasons.data && (
-                  <Failure
-                    error={reasons.error}
-                    sentence={words.reasonsUnread}
-                    retrying={reasons.isFetching}
-                    onRetry={() => void reasons.refetch()}
-                  />
-                )
-              }
-              draftKey={refusalKey(personId, item)}
-              busy={isBusy}
-              onRefuse={(why) => void take("refuse", why)}
-              onClose={() => setIsRefusing(false)}
-            />
-          ) : (
-            <div className={classes.bar}>
-              {item.can.decide && !isTaken && (
-                <>
-                  <Button main busy={isBusy} onClick={() => void take("accept")}>
-                    {words.accept}
-                  </Button>
-                  <Button ref={refusing} blocked={isBusy} onClick={() => setIsRefusing(true)}>
-                    {words.refuse}
-                  </Button>
-                </>
-              )}
-              <Button onClick={() => go(visit.next)}>{words.skip}</Button>
-              {visit.canGoBack && <Button onClick={() => go(visit.previous)}>{words.previous}</Button>}
-            </div>
-          )}
+          <Thing key={item.subjectId} item={item}>
+            {isRefusing ? (
+              <Refusal
+                key={`refusal ${item.subjectId}`}
+                item={item}
+                reasons={reasons.data ?? []}
+                unread={
+                  reasons.error &&
+                  !reasons.data && (
+                    <Failure
+                      error={reasons.error}
+                      sentence={words.reasonsUnread}
+                      retrying={reasons.isFetching}
+                      onRetry={() => void reasons.refetch()}
+                    />
+                  )
+                }
+                draftKey={refusalKey(personId, item)}
+                busy={isBusy}
+                onRefuse={(why) => void take("refuse", why)}
+                onClose={() => setIsRefusing(false)}
+              />
+            ) : (
+              <div className={classes.bar}>
+                {item.can.decide && !isTaken && (
+                  <>
+                    <Button main busy={isBusy} onClick={() => void take("accept")}>
+                      {words.accept}
+                    </Button>
+                    <Button ref={refusing} blocked={isBusy} onClick={() => setIsRefusing(true)}>
+                      {words.refuse}
+                    </Button>
+                  </>
+                )}
+                <Button onClick={() => go(visit.next)}>{words.skip}</Button>
+                {visit.canGoBack && <Button onClick={() => go(visit.previous)}>{words.previous}</Button>}
+              </div>
+            )}
+          </Thing>
         </>
       ) : answer.error ? (
         <div className={classes.waiting}>

@@ -1,19 +1,29 @@
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import type { Item } from "@ribambelle/domain/moderation/moderation";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { ReasonText } from "../../ui/words/ReasonText.tsx";
 import classes from "./ModerationPage.module.css";
 import { moderationWords } from "./moderation.texts.ts";
 
-/** One photo or advert, as families would see it, with whose it is (MODER-02). */
-export function Thing({ item }: { item: Item }) {
+interface Props {
+  item: Item;
+  /** What is done with it: where there is room, all of it is in sight beside the photo. */
+  children: ReactNode;
+}
+
+/** One photo or advert, as families would see it, with whose it is and what one does with it (MODER-02). */
+export function Thing({ item, children }: Props) {
   return (
     <article className={classes.thing} aria-label={item.displayName}>
       {item.photo && <Photo name={item.displayName} photo={item.photo} />}
       {item.advert && <Advert advert={item.advert} />}
-      <About item={item} />
+      <div className={classes.side}>
+        <About item={item} />
+        {children}
+      </div>
     </article>
   );
 }
