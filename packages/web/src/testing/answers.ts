@@ -35,7 +35,7 @@ export function answerCalls() {
   const seen: SeenCall[] = [];
   const unexpected: string[] = [];
   let isOver = false;
-  let otherReadsWait = false;
+  let ofOtherReads: Answer | undefined;
   const original = window.fetch;
   const streams = takeStreams();
   const put = (endpoint: AnyEndpoint, answer: Answer) => {
@@ -64,9 +64,7 @@ export function answerCalls() {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     const name = `${request.method} ${pathname}`;
-    const waiting =
-      otherReadsWait && request.method === "GET" ? () => new Promise<never>(() => {}) : undefined;
-    const answer = table.get(name) ?? waiting;
+    const answer = table.get(name) ?? (request.method === "GET" ? ofOtherReads : undefined);
     if (!answer) unexpected.push(name);
     const call = await seenCall(request, pathname, searchParams);
     seen.push(call);
@@ -128,7 +126,12 @@ export function answerCalls() {
     },
     /** No answer yet to any read that the test does not announce: whatever a page asks for, it keeps waiting. */
     otherReadsWait() {
-      otherReadsWait = true;
+      ofOtherReads = () => new Promise(() => {});
+    },
+    /** Every read that the test does not announce fails, as where the server has a bug. */
+    otherReadsFail() {
+      const body = { message: "Une erreur est survenue.", code: "common.internal", requestId: "test" };
+      ofOtherReads = async () => Response.json(body, { status: 500 });
     },
     /** No answer yet: the page keeps waiting. */
     waits(endpoint: AnyEndpoint) {

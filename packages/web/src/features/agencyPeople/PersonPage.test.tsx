@@ -170,6 +170,32 @@ test("says in its place what did not come beside who a person is, and asks for i
   await expect.element(toDos.getByText("Cette personne est à jour.")).toBeVisible();
 });
 
+test.each([
+  ["contrats", "/Agency/People/7/Contracts"],
+  ["documents", "/Agency/People/7/Documents"],
+  ["notes", "/Agency/People/7/Notes"],
+  ["notifications", "/Agency/People/7/Notifications"],
+  ["profil", "/Agency/People/7/Profile"],
+  ["rentree", "/Agency/Renewals/2026/Answer/7"],
+  ["questionnaires", "/Agency/Surveys"],
+] as const)(
+  "the tab %s asks again, at a press, for what it could not read (FOLKS-14, AGUI-14)",
+  async (tab, path) => {
+    const { network } = open(
+      aPerson({ role: tab === "profil" ? "BabySitter" : "Parent" }),
+      `/agence/personnes/7/${tab}`,
+    );
+    network.otherReadsFail();
+    const read = { method: "GET", path } as const;
+    network.refuses(read, commonRefusals.internal);
+    const again = main.getByRole("button", { name: "Réessayer", disabled: false });
+    await expect.element(again).toBeVisible();
+    const before = network.callsOf(read).length;
+    await again.click();
+    await expect.poll(() => network.callsOf(read).length).toBeGreaterThan(before);
+  },
+);
+
 test("has the cards of what comes later from the beginning, and says where there is nothing (FOLKS-14, AGUI-14)", async () => {
   const { network } = open();
   const contractsOf = { ...contracts.getPersonContracts, path: `${at}/Contracts` } as const;
@@ -573,6 +599,9 @@ test("lists all contracts, drafts included, in their groups, and leads to a new 
   await expect
     .element(main.getByRole("link", { name: "Nouveau contrat", exact: true }))
     .not.toBeInTheDocument();
+  await expect.element(main.getByRole("table", { name: "Contrats de garde" })).toBeVisible();
+  await expect.element(main.getByRole("heading", { name: "Contrats de garde" })).toBeVisible();
+  await expect.element(main.getByRole("heading", { name: "Contrats de ménage" })).not.toBeInTheDocument();
 });
 
 test("lists the documents of contracts, who added them and when the person opened them (FOLKS-17)", async () => {
