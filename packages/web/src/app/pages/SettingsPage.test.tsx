@@ -176,6 +176,8 @@ describe("changing the password", () => {
     expect(top()).toBeCloseTo(before, 0);
     await type(["Ancien-1", "Soleil123", "Soleil123"]);
     await expect.element(change).toBeEnabled();
+    await field(next).fill("");
+    await expect.element(page.getByText("Solidité")).not.toBeInTheDocument();
   });
 });
 

@@ -5,10 +5,11 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Item, Reason, TakenDecision } from "@ribambelle/domain/moderation/moderation";
 import * as api from "@ribambelle/domain/moderation/moderation.agency.api";
 import { alreadyDecided } from "@ribambelle/domain/moderation/moderation.refusals";
+import { getMyNotifications } from "@ribambelle/domain/notifications/notification.api";
 import { getPreferences } from "@ribambelle/domain/staff/ownStaff.agency.api";
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp } from "../../testing/openApp.tsx";
@@ -140,7 +141,21 @@ test("a queue where nothing waits says so without counting, and one that did not
   network.refuses(api.getNext, commonRefusals.internal);
   await page.getByRole("tab", { name: "Annonces" }).click();
   await expect.element(page.getByText("La file n’a pas pu être lue.")).toBeVisible();
-  await expect.element(button("Réessayer")).toBeVisible();
+  network.gives(api.getNext, { item: null, left: 0, isCapped: false, next: null });
+  await button("Réessayer").click();
+  await expect.element(page.getByText("Tout est traité.")).toBeVisible();
+});
+
+test("what is looked at stays as it is when one comes back to the window (MODER-03)", async () => {
+  const { network } = open();
+  await expect.element(thing("Ana")).toBeVisible();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  onTestFinished(() => void vi.useRealTimers());
+  const [looked, bell] = [network.callsOf(api.getNext).length, network.callsOf(getMyNotifications).length];
+  window.dispatchEvent(new Event("visibilitychange"));
+  // The bell is read again: the page has seen that somebody came back.
+  await expect.poll(() => network.callsOf(getMyNotifications).length).toBeGreaterThan(bell);
+  expect(network.callsOf(api.getNext)).toHaveLength(looked);
 });
 
 test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MODER-08)", async () => {

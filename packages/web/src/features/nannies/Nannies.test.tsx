@@ -6,7 +6,7 @@ import { nannyRefusals } from "@ribambelle/domain/nannies/nannies.refusals";
 import type { Nanny, NannyPage } from "@ribambelle/domain/nannies/nanny";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { aNanny, aNannyCard, aNannyPage, someFacets } from "@ribambelle/domain/testing/nannies";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
@@ -194,6 +194,18 @@ describe("the profiles of nannies", () => {
     await page.getByRole("button", { name: "Me prévenir" }).click();
     await expect.element(page.getByRole("link", { name: "Anglais", exact: true })).toBeVisible();
     expect(network.callsOf(api.changeSearches)[0]?.body).toEqual({ filters: "langue=anglais" });
+  });
+
+  test("begin again at the top of the page with those that follow, and lead back to the first (NANNY-03)", async () => {
+    await page.viewport(390, 500);
+    onTestFinished(() => page.viewport(1280, 900));
+    const { where, network } = open("/client/profiles", aNannyPage({ next: "suite" }));
+    await page.getByRole("link", { name: "Profils suivants" }).click();
+    await expect.poll(where).toBe("/client/profiles?apres=suite");
+    await expect.poll(() => lastSearch(network)).toMatchObject({ after: "suite" });
+    await expect.poll(() => scrollY).toBe(0);
+    await page.getByRole("link", { name: "Revenir au début" }).click();
+    await expect.poll(where).toBe("/client/profiles");
   });
 
   test("say so where somebody looked at too many, or the search fails (NANNY-16)", async () => {

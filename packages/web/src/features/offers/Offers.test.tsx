@@ -93,6 +93,16 @@ describe("the offers", () => {
     await expect.element(page.getByRole("link", { name: "Tout effacer" })).not.toBeInTheDocument();
   });
 
+  test("stay while others are looked for, and are said to be on their way (OFFER-06)", async () => {
+    const { network, container } = open("/intervenant/searchjobs");
+    await expect.element(page.getByText("Sortie d’école à Rezé")).toBeVisible();
+    const busy = () => container.querySelector("main [aria-busy=true]")?.textContent ?? "";
+    await expect.poll(busy).toBe("");
+    network.waits(api.searchOffers);
+    await page.getByRole("checkbox", { name: "Lundi" }).click();
+    await expect.poll(busy).toContain("Sortie d’école à Rezé");
+  });
+
   test("are applied for with one word, and what would help stands there (OFFER-07)", async () => {
     const { network } = open("/intervenant/searchjobs", anOffersPage({ helps: ["advert"] }));
     await page.getByRole("button", { name: "Cela m’intéresse, Sortie d’école à Rezé" }).click();

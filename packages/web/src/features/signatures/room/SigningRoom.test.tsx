@@ -101,6 +101,21 @@ describe("the signing room", () => {
     await expect.element(goOn).not.toHaveAttribute("aria-disabled");
   });
 
+  test("asks to note again what could not be noted as read, and says no more that it failed (SIGN-07)", async () => {
+    const { network, bytes, bodies } = openRoom();
+    network.says(bytes, 200, "no PDF");
+    network.fails(api.markSignatureRead);
+    const box = page.getByLabelText("Je l’ai téléchargé et lu en entier");
+    await box.click();
+    await expect.element(button("Réessayer")).toBeVisible();
+    network.waits(api.markSignatureRead);
+    await button("Réessayer").click();
+    await expect.element(button("Réessayer")).not.toBeInTheDocument();
+    await expect
+      .poll(() => bodies(api.markSignatureRead))
+      .toEqual([1, 2].map(() => ({ id: requestId, how: "download", pagesSeen: 0 })));
+  });
+
   test("shows what will be written, whose place alone can be changed, and tells the agency of a mistake (SIGN-09)", async () => {
     const { network, bodies } = openRoom(aReadRequest());
     network.gives(api.reportMistake, {});
