@@ -1,5 +1,5 @@
 import { getPersonAccess, getPersonNotifications } from "@ribambelle/domain/agencyPeople/details.agency.api";
-import { createNote, updateNote } from "@ribambelle/domain/agencyPeople/notes.agency.api";
+import { createNote, removeNote, updateNote } from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { type AccountState, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
 import * as changes from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
@@ -438,6 +438,63 @@ test("shows both versions of a note that was changed in another tab, and saves o
   await form.getByRole("button", { name: "Enregistrer ma saisie" }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect(saved).toEqual([{ noteId: 9, text: "Rappeler jeudi", isPinned: false }]);
+});
+
+test("removes a note once one has said so, and pins one that is written (FOLKS-33, AGUI-25)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/notes");
+  const note = {
+    ...{ id: 9, text: "Rappeler lundi", isPinned: false, version: 4 },
+    ...{ author: { userId: 1, displayName: "Anne Roy" }, createdAt: "2026-11-20T09:00:00.000Z" },
+    ...{ changedAt: null, can: { change: false, remove: true } },
+  };
+  const kept = { items: [note] };
+  network.does({ ...api.getPersonNotes, path: `${at}/Notes` }, async () =>
+    Response.json({ items: kept.items, next: null }),
+  );
+  network.does(removeNote, async () => {
+    kept.items = [];
+    return Response.json({});
+  });
+  await act("Supprimer").click();
+  await expect.element(dialog.getByText("Supprimer cette note\u00a0?")).toBeVisible();
+  await press("Annuler");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(network.callsOf(removeNote)).toEqual([]);
+  await expect.element(act("Modifier")).not.toBeInTheDocument();
+  await act("Supprimer").click();
+  await press("Supprimer");
+  await expect.element(main.getByText("Aucune note.")).toBeVisible();
+  const [removed] = network.callsOf(removeNote);
+  expect([removed?.body, removed?.headers.get("If-Match")]).toEqual([{ noteId: 9 }, '"4"']);
+  network.gives(createNote, { noteId: 10 });
+  await main.getByRole("textbox").fill("À lire en premier");
+  await main.getByRole("switch", { name: "Épingler en tête" }).click();
+  await act("Enregistrer la note").click();
+  await expect
+    .poll(() => network.callsOf(createNote).map(({ body }) => body))
+    .toMatchObject([{ text: "À lire en premier", isPinned: true }]);
+});
+
+test("says above all what keeps one from a person: a refused address, a signature that waits, a deleted account (FOLKS-14)", async () => {
+  const { private: own } = aPerson();
+  const { network, unmount } = open(aPerson({ private: own && { ...own, isInBlockList: true } }));
+  await expect.element(main.getByText(/^L’adresse e-mail refuse nos courriers/)).toBeVisible();
+  await expect.element(main.getByText(/^Ce compte a été supprimé/)).not.toBeInTheDocument();
+  const asked = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const waiting = (days: number) => ({ ...listed, id: 20 + days, state: 2, askedAt: asked(days) });
+  const contractsOf = { ...contracts.getPersonContracts, path: `${at}/Contracts` as const };
+  unmount();
+  for (const [days, said] of [
+    [[1], "Un contrat attend une signature depuis 1 jour."],
+    [[2, 3], "2 contrats attendent une signature depuis 3 jours."],
+  ] as const) {
+    network.gives(contractsOf, { guard: days.map(waiting), housework: [], babysitter: null });
+    const again = openApp("/agence/personnes/7");
+    await expect.element(main.getByText(said)).toBeVisible();
+    again.unmount();
+  }
+  open(aPerson({}, "deleted"));
+  await expect.element(main.getByText(/^Ce compte a été supprimé/)).toBeVisible();
 });
 
 test("tells the history in sentences, with what was and is (FOLKS-21)", async () => {
