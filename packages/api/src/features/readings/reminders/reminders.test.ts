@@ -133,6 +133,12 @@ describe("whoever has a document to read", () => {
     const letter = await writtenTo(babysitter, { locale: "en" });
     expect(letter?.letter.subject).toBe("Reminder: a document to read, Protocole canicule");
     expect(letter?.text).toContain(`/intervenant/a-consulter/${id}`);
+    await sql`UPDATE reading SET title_en = 'Heatwave protocol' WHERE id = ${id}`.execute(db());
+    const subjects = [await writtenTo(babysitter, { locale: "en" }), await writtenTo(babysitter)];
+    expect(subjects.map((said) => said?.letter.subject)).toEqual([
+      "Reminder: a document to read, Heatwave protocol",
+      "Rappel\u00a0: un document à lire, Protocole canicule",
+    ]);
     await done(id);
     expect(await writtenTo(babysitter)).toBeNull();
   });
