@@ -2,7 +2,9 @@ import {
   abandonImport,
   addImportFile,
   createImport,
+  removeImportFile,
   runImport,
+  stopImport,
   tryImport,
 } from "@ribambelle/domain/imports/runs/importing.agency.api";
 import type { Run, RunLine, RunRow } from "@ribambelle/domain/imports/runs/run";
@@ -238,6 +240,34 @@ test.each([
     await expect.element(main.getByText(sentence)).toBeVisible();
   },
 );
+
+test("an import that is under way says how far it is, and is stopped at a press (IMPORTS-05)", async () => {
+  const progress = { file: "personnes.csv", lines: 40, of: 216, rows: 40, bytes: 1_000, totalBytes: 4_200 };
+  const trying = { ...run, state: "trying", can: underWay, progress } as const;
+  const app = open(`/agence/imports/nouveau?import=${id}`, trying);
+  await expect.element(main.getByText("personnes.csv\u00a0: 40 lignes lues sur 216")).toBeVisible();
+  const bar = main.getByRole("progressbar").element() as HTMLProgressElement;
+  expect([bar.value, bar.max]).toEqual([1_000, 4_200]);
+  app.network.gives(stopImport, {});
+  app.network.gives(whole, { ...trying, isStopping: true });
+  await button("Arrêter").click();
+  await expect.element(button("Arrêter")).toHaveAttribute("aria-disabled", "true");
+  expect(app.network.callsOf(stopImport).map(({ body }) => body)).toEqual([{ importId: id }]);
+});
+
+test("a file that was laid down is removed at a press, and its failure is said (IMPORTS-02)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
+  const remove = button("Retirer personnes.csv");
+  app.network.refuses(removeImportFile, runRefusals.running);
+  await remove.click();
+  await expect.element(page.getByText(runRefusals.running.fr)).toBeVisible();
+  await expect.element(remove).not.toHaveAttribute("aria-disabled");
+  app.network.gives(removeImportFile, {});
+  app.network.gives(whole, { ...run, state: "preparing", files: [] });
+  await remove.click();
+  await expect.element(remove).not.toBeInTheDocument();
+  expect(app.network.callsOf(removeImportFile).at(-1)?.body).toEqual({ importId: id, name: "personnes.csv" });
+});
 
 test("an import that is under way is followed, and says nothing of lines that it has not looked at (IMPORTS-17)", async () => {
   const none = { created: 0, updated: 0, unchanged: 0, refused: 0 };

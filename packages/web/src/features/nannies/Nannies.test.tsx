@@ -196,6 +196,25 @@ describe("the profiles of nannies", () => {
     expect(network.callsOf(api.changeSearches)[0]?.body).toEqual({ filters: "langue=anglais" });
   });
 
+  test("are found again by a search that was kept, which goes at a press, and not where that fails (NANNY-14)", async () => {
+    const { network, where } = open("/client/profiles");
+    await expect.element(page.getByText("Étudiante douce et patiente")).toBeVisible();
+    network.gives(api.changeSearches, [
+      { id: 3, filters: "langue=anglais", savedAt: "2026-11-20T10:00:00Z" },
+    ]);
+    await page.getByRole("button", { name: "Me prévenir" }).click();
+    await page.getByRole("link", { name: "Anglais", exact: true }).click();
+    await expect.poll(where).toBe("/client/profiles?langue=anglais");
+    const remove = page.getByRole("button", { name: /^Retirer la recherche/ });
+    network.refuses(api.changeSearches, nannyRefusals.tooManySearches);
+    await remove.click();
+    await expect.element(page.getByText(nannyRefusals.tooManySearches.fr)).toBeVisible();
+    network.gives(api.changeSearches, []);
+    await remove.click();
+    await expect.element(remove).not.toBeInTheDocument();
+    expect(network.callsOf(api.changeSearches).at(-1)?.body).toEqual({ removedId: 3 });
+  });
+
   test("begin again at the top of the page with those that follow, and lead back to the first (NANNY-03)", async () => {
     await page.viewport(390, 500);
     onTestFinished(() => page.viewport(1280, 900));

@@ -58,6 +58,13 @@ describe("the two tabs of a parent’s contracts", () => {
       .not.toBeInTheDocument();
   });
 
+  test("a contract that may be left leads to where, and says until when (SIGN-55)", async () => {
+    const withdraw = { lastDay: "2026-12-06", link: "/client/signature/1" };
+    open({ childcare: [contract({ can: { sign: false, withdraw } })] });
+    const link = page.getByRole("link", { name: /GE-2026-1,.*6 décembre 2026/ });
+    await expect.element(link).toHaveAttribute("href", "/client/signature/1");
+  });
+
   test("a link to the housework tab opens it at once (CONTRACT-02, CONTRACT-05)", async () => {
     const { network } = open({ path: "/client/contrats?tab=menage" });
     await expect.element(page.getByText("N° MNH-2026-1")).toBeVisible();

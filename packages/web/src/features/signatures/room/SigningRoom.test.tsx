@@ -101,6 +101,25 @@ describe("the signing room", () => {
     await expect.element(goOn).not.toHaveAttribute("aria-disabled");
   });
 
+  test("leads from the step of the code to the one that lacks, and from it to the signature (SIGN-07, SIGN-13)", async () => {
+    openRoom(aReadRequest());
+    await step(4).click();
+    await button("Aller à l’étape «\u00a0Vérifier\u00a0»").click();
+    await expect.element(step(2)).toHaveAttribute("aria-expanded", "true");
+    await goOn.click();
+    await expect.element(step(3)).toHaveAttribute("aria-expanded", "true");
+    await step(4).click();
+    await button("Aller à l’étape «\u00a0Accepter\u00a0»").click();
+    await expect.element(step(3)).toHaveAttribute("aria-expanded", "true");
+    await tickAll();
+    await goOn.click();
+    await button("Recevoir mon code par e-mail").click();
+    await expect.element(page.getByLabelText("Code reçu par e-mail")).toBeVisible();
+    await step(4).click();
+    await goOn.click();
+    await expect.element(step(5)).toHaveAttribute("aria-expanded", "true");
+  });
+
   test("asks to note again what could not be noted as read, and says no more that it failed (SIGN-07)", async () => {
     const { network, bytes, bodies } = openRoom();
     network.says(bytes, 200, "no PDF");
