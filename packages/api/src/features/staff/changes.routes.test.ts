@@ -9,6 +9,7 @@ import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, untilHeard } from "../../testing/testApp.ts";
+import { staffLetters } from "./staff.letters.ts";
 import { lockStaff } from "./staff.store.ts";
 
 type Staff = Awaited<ReturnType<typeof provenStaff>>;
@@ -83,6 +84,23 @@ describe("other functions", () => {
     expect(await lettersTo(member.personId)).toEqual(["staff.functions-changed"]);
     await give(["administrator", "reader"], { version: '"2"' });
     expect(await lettersTo(boss.personId)).toHaveLength(1);
+  });
+
+  it("are written of with the way to one’s own account, and a colleague’s with the way to the team (STAFF-13, STAFF-33)", async () => {
+    const { kinds } = staffLetters(portal.deps);
+    const textOf = async (kind: string, payload: Record<string, string | number>) => {
+      const due = { id: "x", personId: member.personId, locale: "fr", payload, lastAddress: null } as const;
+      const written = await kinds[kind]?.write(db(), due);
+      return written && "letter" in written ? written.letter.text : "";
+    };
+    const { publicUrl } = portal.deps;
+    const own = await textOf("staff.functions-changed", { functions: "coordinator reader" });
+    expect(own).toContain("Coordination, Lecture");
+    expect(own).toMatch(new RegExp(`${publicUrl}/agence/mon-compte$`, "m"));
+    for (const kind of ["staff.administrator-named", "staff.second-factor-reset"])
+      expect(await textOf(kind, { colleague: boss.personId })).toMatch(
+        new RegExp(`${publicUrl}/agence/equipe$`, "m"),
+      );
   });
 
   it("change nothing where they are those of before (STAFF-13)", async () => {
