@@ -180,7 +180,7 @@ test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MOD
   ]);
 });
 
-test("keys and buttons decide nothing more while a decision is under way (MODER-03, MODER-04)", async () => {
+test("keys decide nothing more while a decision is under way (MODER-03, MODER-04)", async () => {
   const { network } = open();
   network.does(api.decide, () => new Promise<never>(() => {}));
   await expect.element(thing("Ana")).toBeVisible();
@@ -189,8 +189,8 @@ test("keys and buttons decide nothing more while a decision is under way (MODER-
   await userEvent.keyboard("r?");
   await expect.element(button("Raccourcis")).toHaveAttribute("aria-expanded", "true");
   await expect.element(page.getByRole("form", { name: "Motif du refus" })).not.toBeInTheDocument();
-  await userEvent.keyboard("v");
-  await button("Raccourcis").click();
+  // By the key: after a while a veil says that one waits, and takes the clicks.
+  await userEvent.keyboard("v?");
   await expect.element(button("Raccourcis")).toHaveAttribute("aria-expanded", "false");
   expect(network.callsOf(api.decide)).toHaveLength(1);
 });
