@@ -1,22 +1,12 @@
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ActPortal, type ActTrials, send, versionAt } from "../testing/agencyActs/actTrial.ts";
+import { type ActPortal, send, versionAt } from "../testing/agencyActs/actTrial.ts";
+import { actingTrials, agencyTrials } from "../testing/agencyActs/agencyTrials.ts";
 import { entriesAfter, lastEntry, refusingNotes } from "../testing/agencyActs/noting.ts";
 import { noteWords } from "../testing/agencyActs/peopleActs.ts";
 import { provenStaff } from "../testing/signedIn.ts";
 import { testPassword } from "../testing/stores/testPeople.store.ts";
 import { buildTestApp } from "../testing/testApp.ts";
-
-const folder = join(import.meta.dirname, "../testing/agencyActs");
-const modules = await Promise.all(
-  globSync("*Acts.ts", { cwd: folder }).map(
-    (file): Promise<{ trials: ActTrials }> => import(join(folder, file)),
-  ),
-);
-const trials = modules.flatMap((module) => Object.entries(module.trials));
-const acting = trials.flatMap(([path, trial]) => ("notes" in trial ? [[path, trial] as const] : []));
 
 let given: ActPortal;
 let whileNothingIsNoted: Awaited<ReturnType<typeof refusingNotes>>;
@@ -61,10 +51,10 @@ describe("every call of the agency’s that changes something", () => {
       .filter(([, { post }]) => post && "x-permission" in post)
       .map(([path]) => path);
     expect(changing.length).toBeGreaterThan(20);
-    expect(trials.map(([path]) => path).sort()).toEqual(changing.sort());
+    expect(agencyTrials.map(([path]) => path).sort()).toEqual(changing.sort());
   });
 
-  it.each(acting)(
+  it.each(actingTrials)(
     "notes what it did with who, by which function and from where, or does nothing: %s (AUDITS-04)",
     async (path, { notes, prepare, later }) => {
       const { body, of } = await prepare(given);

@@ -1,20 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ActPortal, type ActTrials, sendAs, versionAt } from "../testing/agencyActs/actTrial.ts";
+import { type ActPortal, sendAs, versionAt } from "../testing/agencyActs/actTrial.ts";
+import { actingTrials } from "../testing/agencyActs/agencyTrials.ts";
 import { entriesAfter, lastEntry } from "../testing/agencyActs/noting.ts";
 import { provenStaff } from "../testing/signedIn.ts";
 import { buildTestApp } from "../testing/testApp.ts";
-
-const folder = join(import.meta.dirname, "../testing/agencyActs");
-const modules = await Promise.all(
-  globSync("*Acts.ts", { cwd: folder }).map(
-    (file): Promise<{ trials: ActTrials }> => import(join(folder, file)),
-  ),
-);
-const trials = modules.flatMap((module) => Object.entries(module.trials));
-const acting = trials.flatMap(([path, trial]) => ("notes" in trial ? [[path, trial] as const] : []));
 
 let given: ActPortal;
 let colleague: ActPortal;
@@ -38,14 +28,14 @@ const ofTheirOwn: ReadonlySet<string> = new Set(["/Agency/Notes/Update"]);
 // Sessions are ended once more at will.
 const changesNoVersion: ReadonlySet<string> = new Set(["/Agency/Staff/EndSessions"]);
 const thenGone: ReadonlySet<string> = new Set(["/Agency/Notes/Remove"]);
-const thatAsk = (header: string) => acting.filter(([path]) => asked[path]?.includes(header));
+const thatAsk = (header: string) => actingTrials.filter(([path]) => asked[path]?.includes(header));
 // An entry too many would be an act that was done twice.
 const notedSince = async (last: number, notes: readonly string[]) =>
   (await entriesAfter(given.portal.database, last)).filter(({ action }) => notes.includes(action)).length;
 
 /** Sends the same twice at the same instant; gives what is answered, and how many acts are noted of how many. */
 async function twice(
-  [path, { notes, prepare }]: (typeof acting)[number],
+  [path, { notes, prepare }]: (typeof actingTrials)[number],
   keys: readonly [string, string],
   second = given,
 ) {

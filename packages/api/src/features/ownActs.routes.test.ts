@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actKinds, personal } from "../features.ts";
-import type { ActTrials } from "../testing/agencyActs/actTrial.ts";
+import { agencyTrials } from "../testing/agencyActs/agencyTrials.ts";
 import { entriesAfter, lastEntry, refusingNotes } from "../testing/agencyActs/noting.ts";
 import { type KeptRows, keptRows } from "../testing/ownActs/keptRows.store.ts";
 import {
@@ -26,9 +26,6 @@ async function modulesOf<T>(folder: string, pattern: string): Promise<T[]> {
 const trials = (
   await modulesOf<{ trials: readonly OwnTrial[] }>(join(testing, "ownActs"), "*Acts.ts")
 ).flatMap((module) => module.trials);
-const agencyTrials = (
-  await modulesOf<{ trials: ActTrials }>(join(testing, "agencyActs"), "*Acts.ts")
-).flatMap((module) => Object.values(module.trials));
 // What changes or notes something, and is not the agency’s.
 const calls = (await modulesOf<Record<string, Endpoint | undefined>>(domain, "**/*.api.ts"))
   .flatMap((module) => Object.values(module))
@@ -144,7 +141,9 @@ describe("every call by which people change something of their own", () => {
 
 describe("every act that is declared", () => {
   const noted = new Set(
-    [...trials, ...agencyTrials].flatMap((trial) => ("notes" in trial ? trial.notes : [])),
+    [...trials, ...agencyTrials.map(([, trial]) => trial)].flatMap((trial) =>
+      "notes" in trial ? trial.notes : [],
+    ),
   );
   // What commands, jobs, imports, readings and refusals note.
   const others = Object.values(actKinds)
