@@ -6,8 +6,6 @@ import { kindWords } from "./agency/contracts.filters.ts";
 import { contractFieldList } from "./agency/fields.texts.ts";
 import { type ContractKind, contractKinds } from "./contractKind.ts";
 
-// Nothing is told of what changed.
-const untold = z.object({});
 const moved = z.object({ kind: z.enum(contractKinds), act: z.string(), state: changed(z.int()) });
 
 /** « le contrat GE-1 », or « un contrat » where none is named. */
@@ -38,7 +36,7 @@ export const contractActs = acts("contracts", {
   created: act(({ subject }) => {
     const what = named(subject);
     return { fr: `a créé ${what.fr}`, en: `created ${what.en}` };
-  }, untold),
+  }),
   changed: act(
     ({ subject, changes }) => {
       const what = named(subject);
@@ -70,8 +68,8 @@ export const contractActs = acts("contracts", {
   keeperSet: act(({ subject }) => {
     const what = named(subject);
     return { fr: `a pris ${what.fr} dans le portail`, en: `took ${what.en} into the portal` };
-  }, untold),
-  opened: reading((subject) => {
+  }),
+  opened: reading(({ subject }) => {
     const what = named(referenceIn(subject));
     return { fr: `a consulté ${what.fr}`, en: `looked at ${what.en}` };
   }),

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { act, acts, reading } from "../kernel/acts/act.ts";
 import { opaqueIdPattern } from "../kernel/ids/opaqueId.ts";
 
@@ -16,7 +15,7 @@ const toContract = (fr: string, en: string, way: Readonly<Record<"fr" | "en", st
     const contract = contractIn(subject);
     if (contract === null) return { fr, en };
     return { fr: `${fr} ${way.fr} contrat ${contract}`, en: `${en} ${way.en} contract ${contract}` };
-  }, z.object({}));
+  });
 
 /** What happens to documents. */
 export const documentActs = acts("documents", {

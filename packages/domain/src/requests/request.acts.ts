@@ -5,13 +5,10 @@ const kind = (subject: string | null) => (subject === null ? "" : ` (n°\u00a0${
 
 /** What is done about what people ask of the agency (TABLE A). */
 export const requestActs = acts("people", {
-  requestRecorded: act(
-    ({ subject }) => ({
-      fr: `a enregistré une demande${kind(subject)}`,
-      en: `recorded a request${kind(subject)}`,
-    }),
-    z.object({}),
-  ),
+  requestRecorded: act(({ subject }) => ({
+    fr: `a enregistré une demande${kind(subject)}`,
+    en: `recorded a request${kind(subject)}`,
+  })),
   requestOwned: act(
     ({ subject }) => ({
       fr: `a changé qui s’occupe d’une demande${kind(subject)}`,

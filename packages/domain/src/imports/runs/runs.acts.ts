@@ -8,20 +8,14 @@ const total = ({ created, updated }: RunCounts) => created + updated;
 /** What is done with imports by page; what they bring is noted as by the command (TABLE A). */
 export const runActs = acts("imports", {
   created: act({ fr: "a préparé un import", en: "prepared an import" }),
-  filesAdded: act(
-    ({ subject }) => ({
-      fr: `a déposé ${subject ?? "des fichiers"} pour un import`,
-      en: `added ${subject ?? "files"} to an import`,
-    }),
-    z.object({}),
-  ),
-  fileRemoved: act(
-    ({ subject }) => ({
-      fr: `a retiré ${subject ?? "un fichier"} d’un import`,
-      en: `removed ${subject ?? "a file"} from an import`,
-    }),
-    z.object({}),
-  ),
+  filesAdded: act(({ subject }) => ({
+    fr: `a déposé ${subject ?? "des fichiers"} pour un import`,
+    en: `added ${subject ?? "files"} to an import`,
+  })),
+  fileRemoved: act(({ subject }) => ({
+    fr: `a retiré ${subject ?? "un fichier"} d’un import`,
+    en: `removed ${subject ?? "a file"} from an import`,
+  })),
   tried: act({ fr: "a fait vérifier un import", en: "had an import checked" }),
   run: act(
     ({ changes }) => ({

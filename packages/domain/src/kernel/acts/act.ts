@@ -44,8 +44,11 @@ export type ActKind<Given extends Happened = Happened> = ActWords & ((happened: 
 /** The kinds of acts of a feature, by the name that its actions call them by. */
 export type ActKinds = Readonly<Record<string, ActWords>>;
 
+/** What is said where nothing is told of what changed: of the thing, where its name is said too. */
+type PlainWords = Bilingual | ((kept: Pick<Kept<null>, "subject">) => Bilingual);
+
 /** Describes one kind of act by what is said of it, and by what it changes where that is kept. */
-export function act(words: Bilingual): (action: string) => ActKind;
+export function act(words: PlainWords): (action: string) => ActKind;
 export function act<Changes extends object>(
   words: (kept: Kept<Changes | null>) => Bilingual,
   schema: z.ZodMiniType<Changes>,
@@ -59,7 +62,16 @@ export function act<Changes extends object>(
     const read = schema?.safeParse(changes);
     return words({ subject, changes: read?.success ? read.data : null });
   };
-  return (action) => {
+  return kindOf(say, false);
+}
+
+/** Describes one kind of reading: somebody looked at what is told of. */
+export const reading = (words: PlainWords): ((action: string) => ActKind) =>
+  kindOf((kept) => (typeof words === "function" ? words(kept) : words), true);
+
+const kindOf =
+  (say: ActWords["say"], isReading: boolean) =>
+  (action: string): ActKind => {
     const make = ({ personId, subject = null, ...told }: Happened & { readonly changes?: object | null }) =>
       ({
         action,
@@ -67,23 +79,10 @@ export function act<Changes extends object>(
         subject,
         changes: told.changes ?? null,
         reason: told.reason ?? null,
-        isReading: false,
+        isReading,
       }) as Act;
     return Object.assign(make, { action, say });
   };
-}
-
-/** Describes one kind of reading: somebody looked at what is told of. */
-export function reading(
-  words: Bilingual | ((subject: string | null) => Bilingual),
-): (action: string) => ActKind {
-  return (action) => {
-    const say = ({ subject }: Kept<unknown>) => (typeof words === "function" ? words(subject) : words);
-    const kind = act(say({ subject: null, changes: null }))(action);
-    const make = (happened: Happened) => ({ ...kind(happened), isReading: true });
-    return Object.assign(make, { action, say });
-  };
-}
 
 /** What a field was and is. */
 export const changed = <S extends z.ZodMiniType>(schema: S) => z.object({ from: schema, to: schema });

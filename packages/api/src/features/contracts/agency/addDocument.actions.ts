@@ -99,7 +99,7 @@ export async function addDocument(
     ]);
     const act = isNew ? documentActs.added : documentActs.replaced;
     const subject = ofContract(reference, documentId);
-    await audit(transaction, by, act({ personId: person.userId, subject, changes: null, reason }));
+    await audit(transaction, by, act({ personId: person.userId, subject, reason }));
     if (!kept.isDeleted) {
       const page = documentsPage(holderOf[kind], reference);
       await notify(

@@ -47,11 +47,7 @@ export async function createContract(
       const id = await insertContract(transaction, kind, { ...fields, userId }, { by: by.actorId, now });
       const event = { kind, contractId: id, personId: userId, fromState: null, toState: 0 };
       await insertEvents(transaction, [{ ...event, act: "create", by: by.actorId, source: "page", at: now }]);
-      await audit(
-        transaction,
-        by,
-        contractActs.created({ personId: userId, subject: given.reference, changes: null }),
-      );
+      await audit(transaction, by, contractActs.created({ personId: userId, subject: given.reference }));
       return { id };
     }),
   );

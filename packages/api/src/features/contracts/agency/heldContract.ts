@@ -64,9 +64,5 @@ export async function takeIntoPortal(
   await updateContract(transaction, kind, id, { keeper: "portal" }, now);
   const event = { kind, contractId: id, personId: person.userId, fromState: state, toState: state };
   await insertEvents(transaction, [{ ...event, act: "take-over", by: by.actorId, source: "page", at: now }]);
-  await audit(
-    transaction,
-    by,
-    contractActs.keeperSet({ personId: person.userId, subject: reference, changes: null }),
-  );
+  await audit(transaction, by, contractActs.keeperSet({ personId: person.userId, subject: reference }));
 }

@@ -67,7 +67,7 @@ export const month: readonly (readonly [daysAgo: number, lines: readonly Line[]]
     26,
     [
       [boss, "DEMO-P12", opened],
-      [boss, "DEMO-P12", (personId) => requestActs.requestRecorded({ personId, changes: null })],
+      [boss, "DEMO-P12", (personId) => requestActs.requestRecorded({ personId })],
     ],
   ],
   [
@@ -124,7 +124,7 @@ export const month: readonly (readonly [daysAgo: number, lines: readonly Line[]]
       ],
       [recruiter, "DEMO-I03", (personId) => photoActs.lookedAt({ personId })],
       [recruiter, "DEMO-I03", (personId) => advertActs.reviewed({ personId })],
-      [recruiter, "DEMO-I06", (personId) => requestActs.requestRecorded({ personId, changes: null })],
+      [recruiter, "DEMO-I06", (personId) => requestActs.requestRecorded({ personId })],
     ],
   ],
   [
@@ -165,16 +165,8 @@ export const month: readonly (readonly [daysAgo: number, lines: readonly Line[]]
   [
     12,
     [
-      [
-        coordinator,
-        "DEMO-P01",
-        (personId) => contractActs.created({ personId, subject: guard, changes: null }),
-      ],
-      [
-        coordinator,
-        "DEMO-P01",
-        (personId) => documentActs.added({ personId, subject: guard, changes: null }),
-      ],
+      [coordinator, "DEMO-P01", (personId) => contractActs.created({ personId, subject: guard })],
+      [coordinator, "DEMO-P01", (personId) => documentActs.added({ personId, subject: guard })],
       [
         coordinator,
         "DEMO-P01",
@@ -231,7 +223,7 @@ export const month: readonly (readonly [daysAgo: number, lines: readonly Line[]]
     3,
     [
       [coordinator, "DEMO-P08", opened],
-      [coordinator, "DEMO-P08", (personId) => requestActs.requestRecorded({ personId, changes: null })],
+      [coordinator, "DEMO-P08", (personId) => requestActs.requestRecorded({ personId })],
       [
         coordinator,
         "DEMO-P08",

@@ -158,11 +158,7 @@ async function keep(
     await removeFilesSoon(transaction, former);
     await store.setPreparing(transaction, importId);
     const subject = files.length === 1 ? (files[0]?.name ?? null) : String(files.length);
-    await audit(
-      transaction,
-      partOf(by, importId),
-      runActs.filesAdded({ personId: null, subject, changes: null }),
-    );
+    await audit(transaction, partOf(by, importId), runActs.filesAdded({ personId: null, subject }));
   });
 }
 
@@ -177,10 +173,6 @@ export async function removeFile(
     if (former.length === 0) throw new Refused(commonRefusals.notFound);
     await removeFilesSoon(transaction, former);
     await store.setPreparing(transaction, importId);
-    await audit(
-      transaction,
-      partOf(by, importId),
-      runActs.fileRemoved({ personId: null, subject: name, changes: null }),
-    );
+    await audit(transaction, partOf(by, importId), runActs.fileRemoved({ personId: null, subject: name }));
   });
 }
