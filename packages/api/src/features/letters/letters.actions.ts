@@ -12,7 +12,7 @@ import { addLetters, type LetterKind, newLetterId, retryLetters } from "../../ma
 import { isStillWritten } from "../../mail/writeLetter.ts";
 import { audit } from "../audit/index.ts";
 import { hasBlockedAddress } from "../optIns/index.ts";
-import { hoursBetween, kindNamed } from "./letterKinds.ts";
+import { goesAgain, kindNamed, leftLately } from "./letterKinds.ts";
 import { findSameLetters, type HeldLetter, holdLetter } from "./letters.store.ts";
 
 type Needs = Pick<FeatureDeps, "connection" | "letters" | "consents" | "agency" | "now">;
@@ -53,14 +53,11 @@ async function refuseUnsendable(
 ): Promise<void> {
   const same = await findSameLetters(transaction, letter);
   if (letter.state === "waiting" || same.waits) throw new Refused(letterRefusals.waiting);
-  const isGivenUp = letter.state === "given-up";
-  if (!kind || letter.isDeleted || (!isGivenUp && !(letter.state === "sent" && kind.isRepeatable)))
-    throw new Refused(letterRefusals.untrue);
+  if (!kind || letter.isDeleted || !goesAgain(letter.state, kind)) throw new Refused(letterRefusals.untrue);
   const isOwn = kind.to === undefined;
   if (isOwn && (letter.email === null || (await hasBlockedAddress(transaction, letter.personId))))
     throw new Refused(letterRefusals.noAddress);
-  const since = now().getTime() - hoursBetween * 3_600_000;
-  if (same.lastSentAt && same.lastSentAt.getTime() > since) throw new Refused(letterRefusals.sentLately);
+  if (leftLately(same.lastSentAt, now())) throw new Refused(letterRefusals.sentLately);
   // Its writer alone knows whether what it says is still true.
   const due = { ...again(letter), id: newLetterId(), lastAddress: null };
   if (!(await isStillWritten({ consents, agency }, kind, transaction, due)))

@@ -7,6 +7,7 @@ import type { ListReads } from "../../acting/office/listReads.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { instantKey, keyset, type ListOrder, type Page } from "../../db/keyset.ts";
 import { endOfDay, startOfDay } from "../../db/parisDay.ts";
+import { isAddressBlocked } from "../optIns/index.ts";
 
 /** A letter as it is kept, with whom it is about. */
 export interface KeptLetter {
@@ -91,7 +92,7 @@ export async function listLetters(
       SELECT counted.count, counted."outOf", l.id, l.kind, l.person_id AS "personId", p.role, p.email, l.locale, l.state, l.attempts,
         trim(p.first_name || ' ' || p.last_name) AS "displayName", p.deactivated_at IS NOT NULL AS "isDeleted",
         p.password_hash IS NOT NULL AS "hasPassword",
-        EXISTS (SELECT FROM blocked_address r WHERE r.person_id = p.id AND r.email = p.email) AS "isRefusing",
+        ${isAddressBlocked} AS "isRefusing",
         same.waits AS "sameWaits", same."sentAt" AS "sameSentAt",
         l.last_refusal AS "lastRefusal", l.created_at AS "createdAt", ${instantKey("l.created_at")} AS "createdKey",
         ${next} AS "nextAttemptAt", ${instantKey(next)} AS "nextKey", l.sent_at AS "sentAt", l.given_up_at AS "givenUpAt"

@@ -12,7 +12,7 @@ import type { FeatureDeps } from "../../feature.ts";
 import type { FeatureLetters, LetterKind } from "../../mail/letters.ts";
 import { refusalOf } from "../../mail/refusals.ts";
 import { modelOf } from "../../mail/writeLetter.ts";
-import { hoursBetween, kindNamed } from "./letterKinds.ts";
+import { goesAgain, kindNamed, leftLately } from "./letterKinds.ts";
 import { type KeptLetter, letterOrders, listLetters } from "./letters.store.ts";
 
 /** Gives one page of the letters about people whom these functions may read (MAILS-03). */
@@ -53,11 +53,10 @@ function rowOf(
   const to = kind?.to ?? "person";
   const readsAddress = role === "Agency" || mayWith(functions, role, "read-private");
   // As the call would answer, but for what its writer alone knows (`resendLetter`).
-  const goesAgain = kept.state === "given-up" || (kept.state === "sent" && kind?.isRepeatable === true);
-  const isSentLately = sameSentAt !== null && sameSentAt.getTime() > now.getTime() - hoursBetween * 3_600_000;
   const arrives = to !== "person" || (email !== null && !isRefusing);
   const isOver = kind?.isToFirstPassword === true && hasPassword;
-  const isDue = goesAgain && sameWaits !== true && !isSentLately && arrives && !isOver;
+  const isTrue = kind !== undefined && !isDeleted && goesAgain(kept.state, kind) && !isOver;
+  const isDue = isTrue && sameWaits !== true && !leftLately(sameSentAt, now) && arrives;
   return {
     id: kept.id,
     kind: kept.kind,
@@ -72,7 +71,7 @@ function rowOf(
     sentAt: kept.sentAt?.toISOString() ?? null,
     givenUpAt: kept.givenUpAt?.toISOString() ?? null,
     can: {
-      resend: isDue && !isDeleted && kind !== undefined && isPermitted(functions, "letters.resend"),
+      resend: isDue && isPermitted(functions, "letters.resend"),
     },
   };
 }

@@ -7,6 +7,7 @@ import { optInsPersonal } from "./optIns.personal.ts";
 import { optInRoutes } from "./optIns.routes.ts";
 import { unsubscribePageChoices } from "./unsubscribePages.ts";
 
+export { isAddressBlocked } from "./blockedAddress.condition.ts";
 export { type AddressOutcome, blockAddress, unblockAddress } from "./blockedAddresses.actions.ts";
 export { changeOptIns, type Told } from "./optIns.actions.ts";
 export { isBlocked as hasBlockedAddress } from "./optIns.store.ts";

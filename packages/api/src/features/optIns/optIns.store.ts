@@ -4,6 +4,7 @@ import { type Choices, choicesOf, type EmailOptIn, type OptIn } from "@ribambell
 import { sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Narrowed } from "../../db/tables.ts";
+import { isAddressBlocked } from "./blockedAddress.condition.ts";
 
 /** Where a change of an opt-in came from. */
 export type ChangeSource = "settings" | "link" | "renewal" | "import";
@@ -51,8 +52,7 @@ export async function findActive(db: Db, personId: number): Promise<{ role: Role
 /** True when the address that the person has now takes no letters. */
 export async function isBlocked(db: Db, personId: number): Promise<boolean> {
   const { rows } =
-    await sql`SELECT FROM blocked_address b JOIN person p ON p.id = b.person_id AND p.email = b.email
-    WHERE p.id = ${personId}`.execute(db);
+    await sql`SELECT FROM person p WHERE p.id = ${personId} AND ${sql.raw(isAddressBlocked)}`.execute(db);
   return rows.length > 0;
 }
 

@@ -4,6 +4,7 @@ import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
 import type { ContractDocumentKind } from "@ribambelle/domain/documents/document";
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
+import { isAddressBlocked } from "../../optIns/index.ts";
 import { contractTables, groupIn } from "./contractTables.ts";
 import { isOfSigned, type KeptListed, listedColumns, statesIn, who } from "./listed.columns.ts";
 
@@ -71,7 +72,7 @@ function statementOf(kind: ContractKind): string {
           ORDER BY coalesce(d.replaced_at, d.created_at), d.id)
         FROM document d LEFT JOIN person a ON a.id = d.added_by WHERE d.id IN (${those.join(", ")})), '[]') AS documents,
       p.email, p.deactivated_at IS NOT NULL AS "isDeleted", p.blocked_at IS NOT NULL AS "isBlocked",
-      EXISTS (SELECT FROM blocked_address r WHERE r.person_id = p.id AND r.email = p.email) AS "isAddressRefused"
+      ${isAddressBlocked} AS "isAddressRefused"
     FROM ${table} c JOIN person p ON p.id = c.${owner} LEFT JOIN person s ON s.id = c.created_by WHERE c.id = $1`;
 }
 

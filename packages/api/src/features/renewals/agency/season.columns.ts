@@ -5,6 +5,7 @@ import { type ContractKind, stateNumbers } from "@ribambelle/domain/contracts/co
 import { choicesOf } from "@ribambelle/domain/optIns/optIn";
 import { campaignStateOn } from "@ribambelle/domain/renewals/renewal";
 import { instantKey } from "../../../db/keyset.ts";
+import { isAddressBlocked } from "../../optIns/index.ts";
 import type { RoleAnswer } from "../answers/answers.store.ts";
 import type { KeptCampaign } from "../campaigns/campaigns.store.ts";
 import { isLinked } from "../linked/linking.condition.ts";
@@ -107,7 +108,7 @@ const underContract = (role: PersonKind, today: string) =>
 const reminderSql = (role: PersonKind, { year, today }: SeasonSql) => ({
   isActive: `(${isActive})`,
   hasEmail,
-  isAddressRefused: "EXISTS (SELECT FROM blocked_address r WHERE r.person_id = p.id AND r.email = p.email)",
+  isAddressRefused: isAddressBlocked,
   hasOptedOut: `(EXISTS (SELECT FROM person_request q WHERE q.person_id = p.id AND q.kind = 'unsubscription'
       AND q.state IN ('open', 'done')) OR coalesce((SELECT coalesce((e.answer ->> 'disablesCommunications')::boolean, false)
       OR coalesce((e.answer ->> 'unsubscribes')::boolean, false)
