@@ -92,8 +92,8 @@ export const mostFilesOf = (address: string): number => filesBeyond[address] ?? 
 
 const ofNext = 30_000;
 const nextBeyond: Readonly<Record<string, number>> = {
-  "/client/questionnaire-client/enquete": 44_500,
-  "/intervenant/profil": 39_600,
+  "/client/questionnaire-client/enquete": 41_500,
+  "/intervenant/profil": 38_000,
 };
 
 /** How many bytes of script the page at an address may bring to somebody who comes from their home page. */
