@@ -57,15 +57,18 @@ export async function benchDatabase(
   return { clientConfig, changeTables, postmaster: postmasterIn(said), close };
 }
 
+/** Which portal is started, and whether by its sources, in which what is loaded before it finds its libraries. */
+type StartedPortal = Partial<StartOptions> & { readonly bySources?: boolean };
+
 /** Starts a portal as in production, of this checkout or another one, on a free port and the data of a folder. */
 export async function startPortal(
   folder: string,
-  { settings, nodeArgs, checkout }: Partial<StartOptions> = {},
+  { settings, nodeArgs, checkout, bySources = false }: StartedPortal = {},
 ): Promise<BenchServer> {
   const port = await freePort();
   // An older checkout is not built.
   const isOlder = checkout !== undefined && !existsSync(join(checkout, "packages/api/dist/main.js"));
-  return startServer(isOlder ? "packages/api/src/main.ts" : "packages/api/dist/main.js", {
+  return startServer(bySources || isOlder ? "packages/api/src/main.ts" : "packages/api/dist/main.js", {
     settings: {
       NODE_ENV: "production",
       PORT: String(port),

@@ -41,7 +41,7 @@ async function statementsPerRead(
 export async function statementsChapter(): Promise<Chapter> {
   const folder = makeFolder();
   await benchDatabase(folder, readers);
-  const starting = () => startPortal(folder, { nodeArgs: ["--import", hook] });
+  const starting = () => startPortal(folder, { nodeArgs: ["--import", hook], bySources: true });
   const first = await starting();
   const cookies = (await signInParents(first.address, readers, readers)).map(({ cookie }) => cookie);
   await first.stop();
@@ -52,6 +52,7 @@ export async function statementsChapter(): Promise<Chapter> {
     const cold = await statementsPerRead(portal, path, cookies, 1);
     const warm = await statementsPerRead(portal, path, cookies, readsEach);
     await portal.stop();
+    if (cold === 0) throw new Error(`${path} was answered without a statement: none is counted.`);
     figures.push({
       what: `${path.split("/").at(-1)}: first read of a session, the next ones`,
       measured: `${cold.toFixed(2)}, ${warm.toFixed(2)}`,

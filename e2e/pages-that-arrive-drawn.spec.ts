@@ -11,7 +11,13 @@ const isDrawn = (html: string) => html.includes('id="answers"');
 const isOfAgency = (name: string) =>
   /\/Agency\/(?!Desk)|\/agence\/(?!mon-compte|securite|\$)/.test(textOf(name));
 
-test("every page arrives drawn, whole and within its weight, for each role that may see it (DRAWN-01, SPACE-22, AGUI-34)", async () => {
+/** The scripts that run before the page is seen. */
+const scriptsBeforePaint = (html: string) =>
+  [...html.replace(/<template data-later>.*?<\/template>/s, "").matchAll(/<script [^>]*src="([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
+
+test("every page arrives drawn, whole and within its weight, for each role that may see it (DRAWN-01, DRAWN-03, SPACE-22, AGUI-34)", async () => {
   const drawnFor = new Map(addresses.map((address) => [address, 0]));
   const tooHeavy: (string | number)[][] = [];
   for (const account of roles) {
@@ -32,6 +38,7 @@ test("every page arrives drawn, whole and within its weight, for each role that 
       expect(html, address).toMatch(/<title>[^<]+ – [^<]+<\/title>/);
       expect(html, address).toMatch(/<h1[ >]/);
       expect(html, address).not.toMatch(/aria-busy="true"/);
+      expect(scriptsBeforePaint(html), address).toEqual([expect.stringMatching(/^\/assets\/early-/)]);
       const { html: ofHtml, files } = weightOf(html);
       // Without its styles from the start it would be drawn twice, and jump.
       expect([...files.keys()], address).toEqual(expect.arrayContaining(filesNamedFor(address)));
