@@ -70,6 +70,18 @@ describe("a caller who", () => {
     expect([cuts, read > size]).toEqual([0, true]);
   });
 
+  it("could take nothing from a portal that was held up itself is left alone", async () => {
+    const socket = await asked("/large");
+    await once(socket, "readable");
+    // A look falls into each of these; the portal’s part of the answer waits with everything else.
+    for (let held = 0; held < 3; held += 1) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+      await pause(0);
+    }
+    expect(cuts).toBe(0);
+    socket.destroy();
+  });
+
   it("waits for an answer that is not there yet is left alone", async () => {
     const socket = await asked("/endless");
     await once(socket, "readable");
