@@ -37,29 +37,31 @@ export function asText(chapters: readonly Chapter[]): string {
     .join("\n");
 }
 
-function asMarkdown(chapters: readonly Chapter[], now: Date): string {
-  const tables = chapters.map(({ title, figures, note }) => {
-    const rows = figures.map((figure) =>
-      `| ${figure.what} | ${figure.measured} | ${figure.budget ?? ""} | ${verdict(figure)} |`.replaceAll(
-        "  ",
-        " ",
-      ),
-    );
-    return [
-      `### ${title}`,
-      ...(note ? [note] : []),
-      ["| What | Measured | Budget | |", "| --- | --- | --- | --- |", ...rows].join("\n"),
-    ].join("\n\n");
-  });
-  return `${machineLine(now)}\n\n${tables.join("\n\n")}`;
+function asMarkdown({ title, figures, note }: Chapter, now: Date): string {
+  const rows = figures.map((figure) =>
+    `| ${figure.what} | ${figure.measured} | ${figure.budget ?? ""} | ${verdict(figure)} |`.replaceAll(
+      "  ",
+      " ",
+    ),
+  );
+  return [
+    `### ${title}`,
+    machineLine(now),
+    ...(note ? [note] : []),
+    ["| What | Measured | Budget | |", "| --- | --- | --- | --- |", ...rows].join("\n"),
+  ].join("\n\n");
 }
 
-/** Replaces the figures between the two marks of a document; throws when it has none. */
+/** Replaces these chapters between the two marks of a document, and leaves the others; throws when it has no marks. */
 export function writeInto(file: string, chapters: readonly Chapter[], now: Date): void {
   const text = readFileSync(file, "utf8");
   const from = text.indexOf(begin);
   const to = text.indexOf(end);
   if (from < 0 || to < from) throw new Error(`${file} has no place for the figures: ${begin} … ${end}`);
-  const kept = [text.slice(0, from + begin.length), text.slice(to)];
-  writeFileSync(file, kept.join(`\n\n${asMarkdown(chapters, now)}\n\n`));
+  const before = text.slice(from + begin.length, to).split(/^(?=### )/m);
+  const kept = before.map((part) => [/^### (.*)/.exec(part)?.[1] ?? "", part.trim()] as const);
+  const written = new Map(kept.filter(([title]) => title !== ""));
+  for (const chapter of chapters) written.set(chapter.title, asMarkdown(chapter, now));
+  const figures = [...written.values()].join("\n\n");
+  writeFileSync(file, `${text.slice(0, from + begin.length)}\n\n${figures}\n\n${text.slice(to)}`);
 }
