@@ -53,7 +53,8 @@ export const steps: ToldSurvey["categories"] = [
   },
   { title: "Vos aides", questions: [question(20, "Votre revenu fiscal ?", flag("numericField"))] },
 ];
-const aSurvey = (more: Partial<ToldSurvey> = {}): ToldSurvey => ({
+/** A survey to which nothing was answered yet. */
+export const aSurvey = (more: Partial<ToldSurvey> = {}): ToldSurvey => ({
   categories: steps,
   subQuestionIds: [21, 31, 32],
   leadNeedSurveyId: null,
@@ -62,16 +63,24 @@ const aSurvey = (more: Partial<ToldSurvey> = {}): ToldSurvey => ({
   ...more,
 });
 
-/** Opens the first survey as a parent, on 15 June 2026. */
-export async function openSurvey(survey: Partial<ToldSurvey> = {}, query = "") {
+/** The reading of the first survey. */
+export const configuration = { ...getSurveyConfiguration, path: "/LeadSurvey/Configuration/1" } as const;
+
+/** Opens the first survey as a parent, on 15 June 2026; the network answers otherwise where it is told to. */
+export async function openSurvey(
+  survey: Partial<ToldSurvey> = {},
+  query = "",
+  otherwise: (network: ReturnType<typeof answerCalls>) => void = () => {},
+) {
   vi.setSystemTime("2026-06-15T10:00:00+02:00");
   onTestFinished(() => void vi.useRealTimers());
   const network = answerCalls();
   serverSays({});
   network.gives(getMyInformation, aParent());
-  network.gives({ ...getSurveyConfiguration, path: "/LeadSurvey/Configuration/1" }, aSurvey(survey));
+  network.gives(configuration, aSurvey(survey));
   network.gives(createSurvey, { leadNeedSurveyId: 7 });
   network.gives(updateSurvey, { leadNeedSurveyId: 7 });
+  otherwise(network);
   const app = openApp(`/client/questionnaire-client/questionnaire${query}`);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Vos besoins de garde");
   return { network, ...app };

@@ -96,6 +96,70 @@ describe("the kinds of answers", () => {
       "1",
     ]);
   });
+
+  test("are chosen from a list or among buttons, switched and written, and sent by their keys (SURVEY-24, SURVEY-33, SURVEY-36, SURVEY-37)", async () => {
+    const questions = [
+      question(5, "Le moment préféré ?", flag("uniqueDropdown"), { items: options }),
+      question(6, "Et sinon ?", flag("radioButtons"), { items: options }),
+      question(7, "Des vacances ?", flag("toggle")),
+      question(8, "Autre chose ?", flag("comment")),
+    ];
+    const { network } = await openSurvey({ categories: [{ title: "Tout", questions }] });
+    const list = page.getByLabelText("Le moment préféré ?");
+    await list.selectOptions("Le soir");
+    await list.selectOptions("");
+    await send.click();
+    await expect.element(list).toHaveFocus();
+    await expect.element(list).toHaveAccessibleDescription("Ce champ est obligatoire");
+    await list.selectOptions("Le soir");
+    await expect.element(list).toHaveValue("1");
+    const buttons = page.getByRole("group", { name: "Et sinon ?" });
+    await expect.element(buttons).toHaveAccessibleDescription("Ce champ est obligatoire");
+    expect(buttons.getByRole("radio", { checked: true }).elements()).toEqual([]);
+    await buttons.getByRole("radio", { name: "Le matin" }).click();
+    await expect.element(buttons.getByRole("radio", { name: "Le matin" })).toBeChecked();
+    const holidays = page.getByRole("switch", { name: "Des vacances ?" });
+    await expect.element(holidays).not.toBeChecked();
+    await holidays.click();
+    await holidays.click();
+    await expect.element(holidays).not.toBeChecked();
+    await holidays.click();
+    const words = page.getByRole("textbox", { name: "Autre chose ? (facultatif)" });
+    await expect.element(words).toHaveAttribute("maxlength", "2000");
+    await words.fill("Un chat");
+    await send.click();
+    await expect.element(page.getByText("Vos réponses ont bien été enregistrés !")).toBeVisible();
+    const Answers = answersIn(network.callsOf(createSurvey)[0]);
+    expect(Answers.map(({ Answer }) => Answer)).toEqual(["b", "a", "true", "Un chat"]);
+  });
+
+  test("name children by their place until they have a name, bring back the one that was removed where they stood, and are twenty at most (SURVEY-34, SURVEY-57)", async () => {
+    const named = (firstName: string) => ({
+      firstName,
+      lastName: "Roy",
+      birthDate: "2022-03-01",
+      subAnswers: [],
+    });
+    const children = ["Zoé", "", ...Array.from({ length: 17 }, () => "Léo")].map(named);
+    const asked = question(3, "Quels enfants ?", flag("childNumbers"), { answer: JSON.stringify(children) });
+    await openSurvey({ categories: [{ title: "Vos enfants", questions: [asked] }] });
+    const add = page.getByRole("button", { name: "Ajouter un enfant" });
+    await expect.element(page.getByRole("group", { name: "Enfant 19\u00a0: Léo" })).toBeVisible();
+    await add.click();
+    await expect
+      .element(page.getByRole("group", { name: "Enfant 20" }).getByLabelText("Prénom"))
+      .toHaveFocus();
+    await expect.element(add).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "Retirer Enfant 2", exact: true }).click();
+    await expect.element(add).toBeVisible();
+    await expect.element(page.getByText("Enfant 2 n’est plus dans la liste.")).toBeVisible();
+    await page.getByRole("button", { name: "Annuler le retrait" }).click();
+    await expect
+      .element(page.getByRole("group", { name: "Enfant 2", exact: true }).getByLabelText("Prénom"))
+      .toHaveFocus();
+    await expect.element(page.getByRole("group", { name: "Enfant 3\u00a0: Léo" })).toBeVisible();
+    await expect.element(add).not.toBeInTheDocument();
+  });
 });
 
 test("a survey keeps everything through Previous and Next a hundred times (SURVEY-07, SURVEY-18, SURVEY-OP11)", async () => {

@@ -1,3 +1,4 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { createSurvey, updateSurvey } from "@ribambelle/domain/surveys/survey.api";
 import { surveyRefusals } from "@ribambelle/domain/surveys/survey.texts";
 import { describe, expect, test } from "vitest";
@@ -8,7 +9,9 @@ import {
   answerChild,
   answerFirst,
   answersIn,
+  aSurvey,
   box,
+  configuration,
   next,
   openSurvey,
   previous,
@@ -196,10 +199,46 @@ describe("a survey, step by step", () => {
     expect(network.callsOf(createSurvey)).toEqual([]);
   });
 
-  test("says of a finished survey that it was answered (SURVEY-OP12)", async () => {
-    await openSurvey({ isFinished: true });
+  test("says of a finished survey that it was answered, before and where another device finished it meanwhile (SURVEY-OP12)", async () => {
+    const { network } = await openSurvey({ categories: steps.slice(2) });
+    await box("Votre revenu fiscal ?").fill("25 000");
+    network.refuses(createSurvey, surveyRefusals.finished);
+    network.gives(configuration, { ...aSurvey(), isFinished: true });
+    await send.click();
     await expect
       .element(page.getByRole("heading", { name: "Vous avez déjà répondu à ce questionnaire" }))
       .toBeVisible();
+    await expect.element(page.getByRole("form")).not.toBeInTheDocument();
+  });
+
+  test("asks again for questions that could not be read, and says where there are none (SURVEY-01, SURVEY-OP13)", async () => {
+    const { network } = await openSurvey({}, "", (network) =>
+      network.refuses(configuration, commonRefusals.internal),
+    );
+    await expect.element(page.getByRole("main").getByText(/^Une erreur est survenue/)).toBeVisible();
+    const retry = page.getByRole("main").getByRole("button", { name: "Réessayer" });
+    network.refuses(configuration, commonRefusals.notFound);
+    await retry.click();
+    await expect
+      .element(page.getByRole("heading", { name: "Il n’y a rien à répondre pour le moment" }))
+      .toBeVisible();
+    await expect.element(retry).not.toBeInTheDocument();
+  });
+
+  test("leads back to the step whose answers the server misses, marked there until they change (SURVEY-19, SURVEY-20)", async () => {
+    const { network, where } = await openSurvey();
+    await answerFirst();
+    await answerChild();
+    network.refuses(updateSurvey, surveyRefusals.answersMissing, { questionIDs: [1, 2] });
+    await next.click();
+    await expect.element(step).toHaveTextContent("Étape 1 sur 3 Vous");
+    await expect.poll(where).toContain("etape=1");
+    await expect.element(alert).toHaveTextContent("Veuillez remplir les champs manquants indiqués en rouge.");
+    const marks = () => [...document.querySelectorAll("[data-question] > [data-error]")].length;
+    await expect.poll(marks).toBe(2);
+    await box("Votre nom ?").fill("Roy-Petit");
+    await expect.poll(marks).toBe(1);
+    await yesOrNo("Un animal ?", "Oui");
+    await expect.poll(marks).toBe(0);
   });
 });
