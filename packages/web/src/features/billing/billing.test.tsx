@@ -315,6 +315,7 @@ describe("one invoice", () => {
           amountCents: 10_000,
         },
       ],
+      vatExemption: "TVA non applicable",
       vat: [{ basisPoints: 1_000, netCents: 100_000, vatCents: 10_000, grossCents: 110_000 }],
     });
     const section = page.getByRole("region", { name: "Le montant" });
@@ -340,20 +341,29 @@ describe("one invoice", () => {
       )
       .toBeVisible();
     await expect.element(section.getByText(/crédit d’impôt de 50\u00a0%, sous conditions/)).toBeVisible();
+    await expect.element(section.getByText("TVA non applicable")).not.toBeInTheDocument();
   });
 
   test.each<[readonly string[], Partial<InvoiceDetail>]>([
-    [["Total TTC1 143,25 €"], {}],
+    [
+      ["Total TTC1 143,25 €"],
+      {
+        vat: [{ basisPoints: 0, netCents: 114_325, vatCents: 0, grossCents: 114_325 }],
+        vatExemption: "TVA non applicable",
+      },
+    ],
     [["Total TTC1 143,25 €", "Déjà réglé−1 143,25 €"], { paidCents: 114_325, remainingCents: 0 }],
     [
       ["Total TTC1 143,25 €", "Déjà réglé−143,25 €", "Reste à régler1 000,00 €"],
       { paidCents: 14_325, remainingCents: 100_000 },
     ],
-  ])("says a sum once: %j (BILLS-07)", async (said, known) => {
+  ])("says a sum once, and why no tax is in it: %j (BILLS-07, BILLS-11)", async (said, known) => {
     await shown(known);
     const section = page.getByRole("region", { name: "Le montant" });
     const rows = [...section.element().querySelectorAll("dl > div")];
     expect(rows.map((row) => row.textContent?.replace(/[\u00a0\u202f]/g, " "))).toEqual(said);
+    expect(section.getByText("TVA non applicable").elements()).toHaveLength(known.vatExemption ? 1 : 0);
+    expect(section.getByRole("table").elements()).toEqual([]);
   });
 
   test("reads its lines by babysitter and by day, the product only when it gives the amount, many of them folded (BILLS-08)", async () => {
@@ -497,13 +507,22 @@ describe("one invoice", () => {
 });
 
 describe("a family's payments", () => {
-  test("say when there will be some (PAYMENTS-01, SPACE-17)", async () => {
+  test("say when there will be some, and ask again for the means that could not be read (PAYMENTS-01, SPACE-16, SPACE-17)", async () => {
     const { network, app } = open("/client/reglements");
     const none = { years: [], year: null, hasMore: false, leftCount: 0, payments: [] };
     network.gives(getMyPayments, { ...none, account: account() });
+    network.refuses(getMyMeans, commonRefusals.internal);
     app();
     await expect.element(main.getByText("Aucun règlement pour le moment")).toBeVisible();
     await expect.element(main.getByText(/apparaîtront ici dès que l’agence/)).toBeVisible();
+    const howTo = page.getByRole("region", { name: "Comment régler" });
+    await expect.element(howTo.getByRole("alert")).toBeVisible();
+    await expect.element(howTo.getByText(/Nos coordonnées bancaires en vigueur/)).not.toBeInTheDocument();
+    network.gives(getMyMeans, means as never);
+    await howTo.getByRole("button", { name: "Réessayer" }).click();
+    await expect.element(howTo.getByText("FR14 2004 1010 0505 0001 3M02 606")).toBeVisible();
+    await expect.element(howTo.getByText(/Nos coordonnées bancaires en vigueur/)).toBeVisible();
+    await expect.element(howTo.getByRole("alert")).not.toBeInTheDocument();
   });
 
   test("say how to pay, then what each settled; a rejected one what is to be paid again (PAYMENTS-01, PAYMENTS-03)", async () => {

@@ -1,3 +1,4 @@
+import { searchCommunes } from "@ribambelle/domain/addresses/address.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getAsked } from "@ribambelle/domain/nannies/asked.api";
@@ -63,6 +64,21 @@ describe("the profiles of nannies", () => {
     await expect.element(page.getByRole("checkbox", { name: "Anglais (5)" })).toBeChecked();
     await page.getByRole("checkbox", { name: "Anglais (5)" }).click();
     await expect.poll(where).toBe("/client/profiles");
+  });
+
+  test("are looked for around a commune that is chosen as one types, from two letters (NANNY-05, NANNY-06)", async () => {
+    const { network, where } = open("/client/profiles", aNannyPage({ count: { value: 7, isCapped: false } }));
+    await expect.element(page.getByText("7 profils avec vos critères")).toHaveAttribute("role", "status");
+    network.gives(searchCommunes, [{ city: "Ax-les-Thermes", postalCode: "09110" }]);
+    const commune = page.getByRole("combobox", { name: "Commune" });
+    await expect.element(commune).toHaveValue("69003 Lyon");
+    await commune.fill("a ");
+    expect(page.getByRole("option", { name: /Ax/ }).elements()).toEqual([]);
+    await commune.fill("Ax ");
+    await page.getByRole("option", { name: "09110 Ax-les-Thermes" }).click();
+    await expect.poll(where).toBe("/client/profiles?commune=09110+Ax-les-Thermes");
+    await expect.element(commune).toHaveValue("69003 Lyon");
+    expect(network.callsOf(searchCommunes).map(({ query }) => query.get("search"))).toEqual(["Ax"]);
   });
 
   test.each([
@@ -187,13 +203,22 @@ describe("the profiles of nannies", () => {
   });
 
   test("are searched for again by themselves where a family keeps the search (NANNY-14)", async () => {
+    const kept = [1, 2].map((id) => ({ id, filters: `rayon=${id * 10}`, savedAt: "2026-11-20T10:00:00Z" }));
     const { network } = open("/client/profiles?langue=anglais");
+    network.gives(api.getSearches, kept);
     network.gives(api.changeSearches, [
-      { id: 1, filters: "langue=anglais", savedAt: "2026-11-20T10:00:00Z" },
+      ...kept,
+      { id: 3, filters: "langue=anglais", savedAt: "2026-11-20T10:00:00Z" },
     ]);
-    await page.getByRole("button", { name: "Me prévenir" }).click();
+    const warn = page.getByRole("button", { name: "Me prévenir" });
+    await expect
+      .poll(() => page.getByRole("button", { name: /^Retirer la recherche/ }).elements())
+      .toHaveLength(2);
+    await warn.click();
     await expect.element(page.getByRole("link", { name: "Anglais", exact: true })).toBeVisible();
     expect(network.callsOf(api.changeSearches)[0]?.body).toEqual({ filters: "langue=anglais" });
+    // Three at most.
+    await expect.element(warn).not.toBeInTheDocument();
   });
 
   test("are found again by a search that was kept, which goes at a press, and not where that fails (NANNY-14)", async () => {
@@ -266,6 +291,35 @@ describe("one profile", () => {
     expect(page.getByRole("button", { name: "Cela m’intéresse" }).query()).toBeNull();
   });
 
+  test("says why the agency could not be told, keeps what was written, and tells it of the moments that are left (NANNY-11)", async () => {
+    const { network } = open(`/client/profiles/${id}?moment=lundi-16:30-18:30,jeudi-16:30-18:30`);
+    const interest = { ...api.sayInterest, path: `/Nanny/${id}/Interest` } as const;
+    network.refuses(interest, commonRefusals.tooMany);
+    await page.getByRole("button", { name: "Cela m’intéresse" }).click();
+    const dialog = page.getByRole("dialog");
+    const wish = dialog.getByLabelText(/^Ce que vous cherchez/);
+    await wish.fill("Pour Paul.");
+    const monday = dialog.getByRole("checkbox", { name: /^lundi/i });
+    await monday.click();
+    await monday.click();
+    await expect.element(monday).toBeChecked();
+    await monday.click();
+    const send = dialog.getByRole("button", { name: "Envoyer à l’agence" });
+    await send.click();
+    const failure = dialog.getByText(commonRefusals.tooMany.fr);
+    await expect.element(failure).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toContain(commonRefusals.tooMany.fr);
+    await expect.element(wish).toHaveValue("Pour Paul.");
+    network.gives(interest, { interestAt: "2026-11-23T10:00:00.000Z" });
+    await send.click();
+    await expect.element(page.getByText("Votre demande est envoyée à l’agence.")).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(network.callsOf(interest).at(-1)?.body).toEqual({
+      wish: "Pour Paul.",
+      moments: ["jeudi-16:30-18:30"],
+    });
+  });
+
   test("says where the advert is no longer published (NANNY-13)", async () => {
     const { network } = open(`/client/profiles/${id}`);
     network.refuses({ ...api.getNanny, path: `/Nanny/${id}` }, commonRefusals.notFound);
@@ -276,11 +330,26 @@ describe("one profile", () => {
 test("the home page of a family says how far its requests are (NANNY-11)", async () => {
   const network = answerCalls();
   network.gives(getMyInformation, aParent());
+  const saidAt = "2026-11-23T10:00:00.000Z";
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const { id } = aNanny();
   network.gives(getAsked, [
-    { id: null, displayName: "Éloïse K.", saidAt: "2026-11-23T10:00:00.000Z", state: "open", closedAt: null },
+    { id: null, displayName: "Éloïse K.", saidAt, state: "open", closedAt: null },
+    { id, displayName: "Zoé L.", saidAt, state: "done", closedAt: daysAgo(29) },
+    { id, displayName: "Ana R.", saidAt, state: "refused", closedAt: daysAgo(31) },
   ]);
   serverSays({});
   openApp("/accueil");
-  await expect.element(page.getByRole("heading", { name: "Demandes en cours" })).toBeVisible();
-  await expect.element(page.getByText("Envoyée le 23 novembre 2026")).toBeVisible();
+  const asked = page.getByRole("region", { name: "Demandes en cours" });
+  await expect.element(asked.getByText("Envoyée le 23 novembre 2026").first()).toBeVisible();
+  // What was answered stays for thirty days.
+  const lines = asked.getByRole("listitem").elements();
+  expect(lines.map((line) => line.textContent)).toEqual([
+    "Éloïse K.Envoyée le 23 novembre 2026En cours",
+    "Zoé L.Envoyée le 23 novembre 2026Traitée",
+  ]);
+  await expect
+    .element(asked.getByRole("link", { name: "Zoé L." }))
+    .toHaveAttribute("href", `/client/profiles/${id}`);
+  expect(asked.getByRole("link").elements()).toHaveLength(1);
 });

@@ -149,12 +149,15 @@ describe("the bell", () => {
     await expect.element(panel.getByText("Un contrat à signer")).toBeVisible();
   });
 
-  test("shows older ones on demand", async () => {
+  test("shows older ones on demand, again where they could not be read (SHELL-16)", async () => {
     const { network } = openWith();
     network.gives(api.getMyNotifications, { ...feedOf(aNotification({ id: 30 })), hasOlder: true });
     const older = { ...api.getOlderNotifications, path: "/Notification/GetMyNotifications/30" } as const;
-    network.gives(older, feedOf(aNotification({ id: 12, title: "Nouveau document" })));
+    network.fails(older);
     await bell.click();
+    await panel.getByRole("button", { name: "Voir les précédentes" }).click();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
+    network.gives(older, feedOf(aNotification({ id: 12, title: "Nouveau document" })));
     await panel.getByRole("button", { name: "Voir les précédentes" }).click();
     await expect.element(panel.getByText("Nouveau document")).toBeVisible();
     await expect.element(panel.getByRole("button", { name: "Voir les précédentes" })).not.toBeInTheDocument();
@@ -183,6 +186,23 @@ describe("the bell", () => {
 });
 
 describe("what the server says by its stream", () => {
+  test("counts to 99 on the bell, and further in words alone (SHELL-16, SHELL-17)", async () => {
+    const { network } = openWith();
+    network.gives(api.getMyNotifications, { ...feedOf(aNotification()), unreadCount: 99 });
+    const shown = () => bell.element().textContent;
+    await expect.poll(() => shown()).toBe("99");
+    const stream = await openStream(network);
+    network.gives(api.getMyNotifications, { ...feedOf(aNotification()), unreadCount: 100 });
+    stream.says("opened", 100);
+    await expect.poll(() => shown()).toBe("99+");
+    await expect.element(bell).toHaveAccessibleName("Notifications, 100 non lues");
+    await expect.element(page.getByText("Nouvelle notification. 100 non lues.")).toBeInTheDocument();
+    network.gives(api.getMyNotifications, feedOf());
+    stream.says("changed", 0);
+    await expect.poll(() => shown()).toBe("");
+    await expect.element(page.getByText(/^Nouvelle notification/)).not.toBeInTheDocument();
+  });
+
   test("shows at once, is said once aloud, and many in a moment cost one reading (SHELL-17)", async () => {
     const { network } = openWith();
     const stream = await openStream(network);

@@ -102,6 +102,20 @@ describe("the security of the account", () => {
     expect(calls.callsOf(api.proveMyself)[0]?.body).toEqual({ code: "123456", password: null });
   });
 
+  test("is asked for again where it could not be read (FACTOR-17, SPACE-16)", async () => {
+    const calls = answerCalls();
+    calls.gives(getMyInformation, aParent());
+    calls.refuses(api.getMySecondFactor, commonRefusals.internal);
+    calls.gives(getMyPasskeys, []);
+    openApp("/client/parametres/securite");
+    await expect.element(page.getByRole("main").getByRole("alert")).toBeVisible();
+    expect(button("Activer").elements()).toEqual([]);
+    calls.gives(api.getMySecondFactor, off);
+    await button("Réessayer").click();
+    await expect.element(button("Activer")).toBeVisible();
+    await expect.element(button("Réessayer")).not.toBeInTheDocument();
+  });
+
   test("says what an act was refused for, and offers it again (FACTOR-13)", async () => {
     const calls = open(on);
     calls.fails(api.beginSecondFactor);

@@ -150,6 +150,13 @@ describe("the gauge of a year’s ceiling", () => {
       "Ne compte que vos dépenses auprès de Ribambelle.",
     ])
       expect(said).toContain(sentence);
+    // The facts of the household stand in a part of the page, which takes the focus.
+    const before = location.href;
+    const toHousehold = block(2025).getByRole("link", { name: /foyer/ });
+    const id = toHousehold.element().getAttribute("href")?.slice(1) ?? "";
+    await toHousehold.click();
+    await expect.poll(() => document.activeElement?.closest(`#${id}`)).not.toBeNull();
+    expect(location.href).toBe(before);
   });
 
   test("says so where the ceiling is reached, and where a year has no rules shows none (TAX-26, TAX-29)", async () => {

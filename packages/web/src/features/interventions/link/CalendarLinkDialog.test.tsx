@@ -31,6 +31,27 @@ async function open(link: CalendarLink, user = aParent()) {
 }
 
 describe("a calendar link", () => {
+  test("is asked for again where it could not be read, and the button that opened it has the focus once it is left (VISITS-32, SPACE-16)", async () => {
+    const { network } = openInterventions([], "", aParent());
+    network.refuses(getMyCalendarLink, commonRefusals.internal);
+    await button("Ajouter à mon agenda").click();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByRole("alert")).toBeVisible();
+    network.gives(getMyCalendarLink, made);
+    await dialog.getByRole("button", { name: "Réessayer" }).click();
+    await expect.element(field).toHaveValue(address("a"));
+    await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
+    field.element().focus();
+    expect(getSelection()?.toString()).toBe(address("a"));
+    await button("Supprimer le lien").click();
+    await button("Annuler").click();
+    await expect.element(button("Supprimer le lien")).toHaveFocus();
+    await button("Fermer").click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button("Ajouter à mon agenda")).toHaveFocus();
+    expect(network.callsOf(deleteMyCalendarLink)).toEqual([]);
+  });
+
   test("is explained in three sentences, and made when it is asked for (VISITS-32)", async () => {
     const { network } = await open(none);
     for (const sentence of [/sans pouvoir les modifier/, /en quelques heures/, /gardez-le pour vous/])
