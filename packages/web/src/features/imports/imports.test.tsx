@@ -319,10 +319,10 @@ test("the line of a contract leads to whose it is, and says which it is (IMPORTS
 });
 
 /** Drops a folder as a browser gives it: its entries in pieces. */
-function dropFolder(inside: readonly string[], { isGone = false } = {}): void {
-  const fileOf = (name: string) => ({
-    ...{ isDirectory: false, fullPath: `/export/${name}` },
-    file: (give: (file: File) => void) => give(new File(["x"], name)),
+function dropFolder(inside: readonly (string | File)[], { isGone = false } = {}): void {
+  const fileOf = (given: string | File) => ({
+    ...{ isDirectory: false, fullPath: typeof given === "string" ? `/export/${given}` : `/${given.name}` },
+    file: (give: (file: File) => void) => give(typeof given === "string" ? new File(["x"], given) : given),
   });
   const left = inside.map(fileOf);
   const read = (give: (entries: unknown[]) => void, fail: (error: Error) => void) =>
@@ -353,6 +353,40 @@ test("a folder is dropped with all that is in it, and says when it cannot be rea
   await expect.poll(app.where).toBe(`/agence/imports/nouveau?import=${id}`);
   await expect.poll(() => app.network.callsOf(addImportFile)).toHaveLength(1);
   await expect.poll(() => document.activeElement?.className).toContain("zone");
+});
+
+/** A file that says to be as large, without being so. */
+const sized = (name: string, size: number) =>
+  Object.defineProperty(new File(["x"], name), "size", { value: size });
+
+test("a hundred files and 50 MB go at once, what is larger goes apart, and what is too large stays aside (IMPORTS-02, IMPORTS-03)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
+  app.network.gives(addImportFile, { name: "", step: 1, lines: 1, problems: [], files: [] });
+  await expect.element(main.getByText("Choisir un dossier")).toBeVisible();
+  let before = 0;
+  const sentBy = async (files: readonly File[], count: number) => {
+    dropFolder(files);
+    await expect.poll(() => app.network.callsOf(addImportFile)).toHaveLength(before + count);
+    await expect.element(main.getByText("Choisir un dossier")).toBeVisible();
+    const sent = app.network.callsOf(addImportFile).slice(before);
+    before += count;
+    // Of the files of a call, the last.
+    return sent.map(({ body }) => (body as { file: File }).file.name);
+  };
+  const many = (count: number) => Array.from({ length: count }, (_, at) => sized(`${at + 1}.csv`, 1));
+  expect(await sentBy(many(100), 1)).toEqual(["100.csv"]);
+  expect(await sentBy(many(101), 2)).toEqual(["100.csv", "101.csv"]);
+  const [half, rest, more] = [sized("a.csv", 30_000_000), sized("b.csv", 20_000_000), sized("c.csv", 1)];
+  expect(await sentBy([half, rest], 1)).toEqual(["b.csv"]);
+  expect(await sentBy([half, rest, more], 2)).toEqual(["b.csv", "c.csv"]);
+  const pdf = 20 * 1024 * 1024;
+  const fit = [sized("a.pdf", pdf), sized("b.csv", 200_000_000)];
+  const unfit = [sized("c.pdf", pdf + 1), sized("d.csv", 200_000_001)];
+  expect(await sentBy([...unfit, ...fit], 2)).toEqual(["a.pdf", "b.csv"]);
+  const aside = main.getByRole("listitem").filter({ hasText: runRefusals.tooLarge.fr });
+  await expect
+    .poll(() => aside.elements().map((one) => one.textContent?.match(/\w\.\w+/)?.[0]))
+    .toEqual(["c.pdf", "d.csv"]);
 });
 
 test("the second step shows what weighs apart, the third takes the focus, runs with proof and says how many lines (IMPORTS-06, IMPORTS-10)", async () => {

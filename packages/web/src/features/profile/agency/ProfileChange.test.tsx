@@ -4,6 +4,7 @@ import { getPerson } from "@ribambelle/domain/agencyPeople/person.agency.api";
 import { updatePerson } from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
 import { getPersonContracts } from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { publicProfile } from "@ribambelle/domain/profile/publicProfile.rules";
@@ -17,6 +18,7 @@ import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
 
 const at = "/Agency/People/7" as const;
+const profile = { ...getPersonProfile, path: `${at}/Profile` } as const;
 const nobody = { salesRep: null, manager: null, hrContact: null, referent: null, referentEndDate: null };
 const person: WholePerson = {
   ...{ userId: 7, role: "BabySitter", reference: "INT-7", displayName: "Ida Abel", firstName: "Ida" },
@@ -39,7 +41,7 @@ function open(given: Parameters<typeof aProfile>[0] = {}) {
   network.gives(getMyInformation, anAgent({ staff: staffOf(["recruiter"]) }));
   network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
   network.does({ ...getPerson, path: at }, async () => Response.json(person, { headers: { ETag: '"2"' } }));
-  network.does({ ...getPersonProfile, path: `${at}/Profile` }, async () => {
+  const giveProfile = async () => {
     const { hasPhoto: _, ...profile } = kept.profile;
     const shown = { firstName: "Ida", lastName: "Abel", age: null, photoUrl: null };
     const answer = {
@@ -50,13 +52,14 @@ function open(given: Parameters<typeof aProfile>[0] = {}) {
     };
     const headers = { ETag: `"${kept.version}"` };
     return Response.json(writeWire(getPersonProfile.output, answer), { headers });
-  });
+  };
+  network.does(profile, giveProfile);
   network.gives(
     { ...getPersonContracts, path: `${at}/Contracts` },
     { guard: null, housework: null, babysitter: [] },
   );
   serverSays({});
-  return { network, kept, ...openApp("/agence/personnes/7/profil") };
+  return { network, kept, giveProfile, ...openApp("/agence/personnes/7/profil") };
 }
 
 const main = page.getByRole("main");
@@ -94,6 +97,18 @@ test("the agency changes, deletes and adds experiences in one form, over the pro
       profileVersion: 4,
     },
   ]);
+});
+
+test("what the agency would write is asked for again where it could not be read (FOLKS-18, AGUI-14)", async () => {
+  const { network, giveProfile } = open({ educationLevel: 50 });
+  await expect.element(main.getByRole("button", { name: "Modifier la formation" })).toBeVisible();
+  network.refuses(profile, commonRefusals.internal);
+  await main.getByRole("button", { name: "Modifier la formation" }).click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  network.does(profile, giveProfile);
+  await press("Réessayer");
+  await expect.element(dialog.getByLabelText("Motif")).toBeVisible();
+  await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test("the agency writes the education, and sees both versions where the babysitter was faster (FOLKS-18, AGUI-22)", async () => {

@@ -95,6 +95,22 @@ test("sends of the names and contacts those that are written otherwise, with who
   ]);
 });
 
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  "offers the address of a colleague, and one’s own to nobody but another: oneself %s (STAFF-13)",
+  async (isOneself, count) => {
+    open(aMember({ can: memberCan("active", { functions: ["administrator"], isOneself }) }));
+    await act("Modifier").click();
+    await expect.element(field("Prénom")).toHaveValue("Paul");
+    expect(field(/^Adresse e-mail/).elements()).toHaveLength(count);
+    expect(dialog.getByText(/^Votre propre adresse\s: un autre administrateur/).elements()).toHaveLength(
+      1 - count,
+    );
+  },
+);
+
 test("shows both versions field by field when somebody else was faster, and saves over them or leaves them (AGUI-22)", async () => {
   const app = open();
   await act("Modifier").click();

@@ -6,6 +6,7 @@ import {
   getSurveys,
 } from "@ribambelle/domain/agencySurveys/surveys.agency.api";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
@@ -60,16 +61,16 @@ function open(path: string, survey = whole) {
   network.gives(getMyInformation, anAgent({ staff: staffOf(["coordinator"]) }));
   const count = { value: 2, isCapped: false };
   network.gives(getSurveys, { items: [finished, unfinished], next: null, previous: null, count });
-  network.does(at, async () =>
-    Response.json(writeWire(getSurvey.output, kept.survey), { headers: { ETag: `"${kept.version}"` } }),
-  );
+  const give = async () =>
+    Response.json(writeWire(getSurvey.output, kept.survey), { headers: { ETag: `"${kept.version}"` } });
+  network.does(at, give);
   network.gives(getStaffNames, [
     { userId: 2, displayName: "Zoé Zola", functions: ["coordinator"], isEnded: false },
     { userId: 3, displayName: "Rémi Roux", functions: ["recruiter"], isEnded: false },
   ]);
   network.gives(getTeamNames, []);
   serverSays({});
-  return { network, kept, ...openApp(path) };
+  return { network, kept, give, ...openApp(path) };
 }
 const main = page.getByRole("main");
 const rows = main.getByRole("table").getByRole("row");
@@ -145,6 +146,24 @@ test("reads one survey in words, and shows what is sensitive once somebody asks 
   await main.getByRole("button", { name: "Afficher la réponse\u00a0: Vos enfants ?" }).click();
   await expect.element(main.getByText("Noé, 5 ans")).toBeVisible();
   await expect.element(main.getByText("Réponse sensible, masquée.")).not.toBeInTheDocument();
+});
+
+test("asks again for a survey, and for what of it is sensitive, where it could not be read (AGSUR-03, AGSUR-04, AGUI-14)", async () => {
+  const { network, give } = open("/agence/questionnaires/12");
+  network.refuses(at, commonRefusals.internal);
+  const retry = main.getByRole("button", { name: "Réessayer" });
+  await expect.element(retry).toBeVisible();
+  network.does(at, give);
+  await retry.click();
+  await expect.element(main.getByText("Réponse sensible, masquée.")).toBeVisible();
+  const sensitive = { ...getSensitive, path: "/Agency/Surveys/12/Sensitive" } as const;
+  network.refuses(sensitive, commonRefusals.internal);
+  await main.getByRole("button", { name: "Afficher les réponses sensibles" }).click();
+  await expect.element(retry).toBeVisible();
+  network.gives(sensitive, { answers: [{ id: 5, text: "Noé, 5 ans", value: "[]" }] });
+  await retry.click();
+  await expect.element(main.getByText("Noé, 5 ans")).toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
 });
 
 test("draws the week of an answer as a profile does, and says beside it what else was answered (AGSUR-03)", async () => {

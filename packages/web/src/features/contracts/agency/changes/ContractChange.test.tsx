@@ -190,6 +190,23 @@ test("a change sends what differs alone, and says before that a request to sign 
   });
 });
 
+test("a change takes a contract of the software into the portal once that was said, and says it of no other (AGCON-08, AGCON-24)", async () => {
+  const can = { update: true, addDocument: true, takesOver: true };
+  const { network, kept } = open({ state: 0, can });
+  const takesOver = dialog.getByText(/^Prendre ce contrat dans le portail/);
+  await button("Modifier").click();
+  await expect.element(takesOver).toBeVisible();
+  await dialog.getByLabelText(/^Heures par mois/).fill("90");
+  kept.contract = aContract({ state: 0, monthlyHours: 90 });
+  kept.version = 4;
+  await submit("Enregistrer").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(network.callsOf(changes.updateContract)[0]?.body).toMatchObject({ takeOver: true });
+  await button("Modifier").click();
+  await expect.element(dialog.getByLabelText(/^Heures par mois/)).toHaveValue("90");
+  await expect.element(takesOver).not.toBeInTheDocument();
+});
+
 test("the letter that asks to sign names the day that is chosen, and none of a request before (AGCON-13)", async () => {
   open({ state: 5, signBy: "2026-01-31", acts: [act("ask")] });
   await button("Demander la signature").click();

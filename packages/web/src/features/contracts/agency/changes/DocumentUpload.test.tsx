@@ -53,15 +53,21 @@ test("what is refused is said beside the file, and it can be tried again (AGCON-
   network.refuses(changes.addDocument, documentRefusals.notPdf);
   await userEvent.upload(main.getByLabelText(/^Ajouter/), pdf);
   await expect.element(main.getByText("Ce fichier n’est pas un PDF.")).toBeVisible();
-  const heavy = new File([new Uint8Array(20 * 1024 * 1024 + 1)], "lourd.pdf", { type: "application/pdf" });
   // Put into the field within the page: sent there from the test, twenty megabytes take a minute on a busy machine.
-  const field = main.getByLabelText(/^Ajouter/).element() as HTMLInputElement;
-  const given = new DataTransfer();
-  given.items.add(heavy);
-  field.files = given.files;
-  field.dispatchEvent(new Event("change", { bubbles: true }));
+  const give = (byteCount: number) => {
+    const field = main.getByLabelText(/^Ajouter/).element() as HTMLInputElement;
+    const given = new DataTransfer();
+    given.items.add(new File([new Uint8Array(byteCount)], "lourd.pdf", { type: "application/pdf" }));
+    field.files = given.files;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  give(20 * 1024 * 1024 + 1);
   await expect.element(main.getByText(/Le fichier dépasse 20\sMo\./)).toBeVisible();
   expect(network.callsOf(changes.addDocument)).toHaveLength(1);
+  network.gives(changes.addDocument, { documentId: "A".repeat(22) });
+  give(20 * 1024 * 1024);
+  await expect.element(page.getByText("Le document est ajouté.")).toBeVisible();
+  await expect.element(main.getByText(/Le fichier dépasse/)).not.toBeInTheDocument();
 });
 
 test("a sending is shown while it lasts, with what stops it (AGCON-19)", async () => {

@@ -155,6 +155,18 @@ test("tells its history in sentences, the newest first (AGCON-28)", async () => 
   ]);
 });
 
+test("asks again for a history that could not be read (AGCON-28, AGUI-14)", async () => {
+  const { network } = open();
+  const events = { ...api.getContractEvents, path: paths.events };
+  network.refuses(events, commonRefusals.internal);
+  const history = main.getByRole("region", { name: "Historique" });
+  await expect.element(history.getByRole("alert")).toBeVisible();
+  network.gives(events, { items: [], next: null, previous: null, count: { value: 0, isCapped: false } });
+  await history.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(history.getByText(/^L’historique commence avec le portail/)).toBeVisible();
+  await expect.element(history.getByRole("alert")).not.toBeInTheDocument();
+});
+
 const signing = () => main.getByRole("region", { name: "Signature sur le portail" });
 const contractFile = {
   id: "A".repeat(22),
