@@ -150,10 +150,23 @@ describe("the signing room", () => {
     await button("Prévenir l’agence").click();
     const words = page.getByLabelText("Qu’est-ce qui est faux\u00a0?");
     expect(focused()).toBe(words.element());
+    await words.fill("Mon prénom");
+    await button("Annuler").click();
+    await expect.element(button("Une erreur\u00a0? Prévenir l’agence")).toHaveFocus();
+    await button("Une erreur\u00a0? Prévenir l’agence").click();
+    // Nothing of what was given up comes back.
+    await expect.element(words).toHaveValue("");
     await words.fill("Mon nom");
+    network.fails(api.reportMistake);
+    await button("Prévenir l’agence").click();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
+    await expect.poll(() => focused()?.textContent).toMatch(/^Une erreur est survenue/);
+    network.gives(api.reportMistake, {});
     await button("Prévenir l’agence").click();
     await expect.element(page.getByText("L’agence est prévenue.")).toBeVisible();
-    expect(bodies(api.reportMistake)).toEqual([{ id: requestId, comment: "Mon nom" }]);
+    await expect.element(button("Une erreur\u00a0? Prévenir l’agence")).toHaveFocus();
+    const told = { id: requestId, comment: "Mon nom" };
+    expect(bodies(api.reportMistake)).toEqual([told, told]);
     await expect.element(place).toHaveValue("Rezé");
   });
 
@@ -323,6 +336,48 @@ describe("the signing room", () => {
     await expect.element(page.getByLabelText("Code reçu par e-mail")).not.toBeInTheDocument();
   });
 
+  test.each([
+    ["the reading", signatureRefusals.notRead, 1],
+    ["the boxes", signatureRefusals.notAccepted, 3],
+    ["the start", signatureRefusals.startChoiceRequired, 3],
+  ])(
+    "leads to the step in which %s is mended, where the server misses it (SIGN-13, SIGN-20)",
+    async (_, refusal, at) => {
+      const { network } = openRoom(aReadRequest());
+      network.refuses(api.sendSignatureCode, refusal);
+      await toCode();
+      await button("Recevoir mon code par e-mail").click();
+      await expect.element(step(at)).toHaveAttribute("aria-expanded", "true");
+      await expect.element(step(4)).toHaveAttribute("aria-expanded", "false");
+    },
+  );
+
+  test("fetches anew what was replaced meanwhile, and says so to whoever stays at the code (SIGN-08, SIGN-20)", async () => {
+    const { network, bytes, bodies } = openRoom(aReadRequest());
+    network.refuses(api.sendSignatureCode, signatureRefusals.changed);
+    await toCode();
+    const ask = button("Recevoir mon code par e-mail");
+    await ask.click();
+    await expect.element(page.getByText(signatureRefusals.changed.fr)).toBeVisible();
+    await expect.element(main.getByRole("link", { name: /^Appeler l’agence/ })).toBeVisible();
+    const fetched = () => network.callsOf(bytes).length;
+    const before = fetched();
+    await expect.element(ask).not.toHaveAttribute("aria-disabled");
+    await ask.click();
+    await expect.poll(() => bodies(api.sendSignatureCode)).toHaveLength(2);
+    expect(fetched()).toBe(before + 1);
+  });
+
+  test("sends no code to who has no address, and says whom to call (SIGN-13)", async () => {
+    openRoom(aReadRequest({ sentTo: null }));
+    await toCode();
+    await expect
+      .element(page.getByText(/^Nous n’avons pas d’adresse e-mail où vous envoyer le code\./))
+      .toBeVisible();
+    await expect.element(main.getByRole("link", { name: /^Appeler l’agence/ })).toBeVisible();
+    await expect.element(button("Recevoir mon code par e-mail")).not.toBeInTheDocument();
+  });
+
   test("has who is not next read it, and says who is (SIGN-25, SIGN-35)", async () => {
     const request = aReadRequest({
       signers: [
@@ -337,6 +392,10 @@ describe("the signing room", () => {
     await toCode();
     expect(main.getByText("C’est d’abord à Paul Martin de signer.").all()).toHaveLength(2);
     await expect.element(button("Recevoir mon code par e-mail")).not.toBeInTheDocument();
+    await step(5).click();
+    await expect.element(step(5)).toHaveAttribute("aria-expanded", "true");
+    expect(main.getByText("C’est d’abord à Paul Martin de signer.").all()).toHaveLength(2);
+    await expect.element(page.getByLabelText("Code reçu par e-mail")).not.toBeInTheDocument();
   });
 
   const { Signed, Refused, ToSign, Waiting } = signerStates.numbers;

@@ -1,9 +1,9 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
+import { requestStates, type SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import * as api from "@ribambelle/domain/signatures/signature.api";
 import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { stopNavigations } from "../../../../testing/navigations.ts";
 import { aParent } from "../../../../testing/people.ts";
 import {
@@ -22,10 +22,10 @@ const over = (given: Partial<SignatureRequest>) => aReadRequest({ can, endedAt: 
 
 test("whoever does not sign says why, is told what comes of it, and confirms (SIGN-23)", async () => {
   const { network, become, bodies } = openRoom(aReadRequest());
-  network.does(api.refuseToSign, async () => {
+  const refuse = async () => {
     become(over({ state: 4, refusedBy: "Claire Martin", mine: { ...aReadRequest().mine, state: 3 } }));
     return Response.json({});
-  });
+  };
   await button("Je ne signe pas").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Continuer" }).click();
@@ -40,10 +40,37 @@ test("whoever does not sign says why, is told what comes of it, and confirms (SI
     .element(dialog.getByText("Le contrat ne sera pas signé. L’agence en sera prévenue."))
     .toBeVisible();
   expect(bodies(api.refuseToSign)).toEqual([]);
+  await dialog.getByRole("button", { name: "Revenir" }).click();
+  await expect.element(words).toHaveValue("Nous déménageons");
+  await expect.element(dialog.getByLabelText("Autre")).toBeChecked();
+  await dialog.getByRole("button", { name: "Continuer" }).click();
+  network.fails(api.refuseToSign);
+  await button("Confirmer que je ne signe pas").click();
+  await expect.element(dialog.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
+  network.does(api.refuseToSign, refuse);
   await button("Confirmer que je ne signe pas").click();
   await expect.element(page.getByText("Vous avez refusé de signer le 22 novembre 2026.")).toBeVisible();
-  expect(bodies(api.refuseToSign)).toEqual([{ id: requestId, reason: 9, comment: "Nous déménageons" }]);
+  const refused = { id: requestId, reason: 9, comment: "Nous déménageons" };
+  expect(bodies(api.refuseToSign)).toEqual([refused, refused]);
   expect(document.activeElement?.textContent).toContain("Vous avez refusé");
+});
+
+test("whoever gives up not to sign, or leaves by Escape, signs as before; what was given up is forgotten (SIGN-23)", async () => {
+  const { bodies } = openRoom(aReadRequest());
+  const dialog = page.getByRole("dialog");
+  const words = dialog.getByLabelText(/^En quelques mots/);
+  await button("Je ne signe pas").click();
+  await words.fill("Je réfléchis");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button("Je ne signe pas")).toHaveFocus();
+  await button("Je ne signe pas").click();
+  await expect.element(words).toHaveValue("Je réfléchis");
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button("Je ne signe pas").click();
+  await expect.element(words).toHaveValue("");
+  expect(bodies(api.refuseToSign)).toEqual([]);
 });
 
 test.each([
@@ -80,11 +107,26 @@ test("a contract that was withdrawn from says when (SIGN-35, SIGN-56)", async ()
   await expect.element(page.getByText(/^Ce contrat a été rétracté le 22 novembre 2026 à /)).toBeVisible();
 });
 
+test("a request that all have signed says that its copy is in the making, and where it will be (SIGN-35, SIGN-47)", async () => {
+  openRoom(aSignedRequest({ state: requestStates.numbers.Sealing, isDistanceConsumer: false }));
+  await expect
+    .element(page.getByText(/^Tout le monde a signé\s: votre copie est en préparation/))
+    .toBeVisible();
+  await expect
+    .element(page.getByText("Votre copie signée arrivera par e-mail, et restera ici."))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Télécharger la copie signée" }))
+    .not.toBeInTheDocument();
+});
+
 test("a completed request gives its signed copy (SIGN-35, SIGN-47)", async () => {
   openRoom(aSignedRequest({ state: 3, sealedDocumentId: "s".repeat(22), isDistanceConsumer: false }));
   await expect
     .element(page.getByRole("link", { name: "Télécharger la copie signée" }))
     .toHaveAttribute("href", `/api/v1/document/${"s".repeat(22)}/download`);
+  await expect.element(page.getByText(/^Votre copie signée et scellée est prête\./)).toBeVisible();
+  await expect.element(page.getByText(/votre copie est en préparation/)).not.toBeInTheDocument();
 });
 
 test("an unknown request is the house’s not-found page (SIGN-03, SIGN-35)", async () => {
@@ -97,10 +139,10 @@ test("an unknown request is the house’s not-found page (SIGN-03, SIGN-35)", as
 test("a consumer withdraws in time by a declaration that is filled in, and reads its receipt (SIGN-55, SIGN-56)", async () => {
   const concluded = aSignedRequest({ state: 3, withdrawal: { lastDay: "2026-12-07" } });
   const { network, become, bodies } = openRoom(concluded, aParent({ email: "claire@example.fr" }));
-  network.does(api.withdraw, async () => {
+  const receive = async () => {
     become({ ...concluded, state: 7, withdrawal: null, withdrawnAt: signedAt, can });
     return Response.json({ receivedAt: signedAt });
-  });
+  };
   await expect.element(page.getByText(/jusqu’au 7 décembre 2026 inclus/)).toBeVisible();
   await button("Renoncer au contrat ici").click();
   const declaration = page.getByRole("region", { name: "Votre rétractation" });
@@ -117,9 +159,15 @@ test("a consumer withdraws in time by a declaration that is filled in, and reads
   await button("Confirmer la rétractation").click();
   await expect.element(address).toHaveFocus();
   await address.fill("autre@example.fr");
+  network.fails(api.withdraw);
+  await button("Confirmer la rétractation").click();
+  await expect.element(declaration.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
+  await expect.element(address).toHaveValue("autre@example.fr");
+  network.does(api.withdraw, receive);
   await button("Confirmer la rétractation").click();
   const receipt = page.getByRole("region", { name: "Votre rétractation est bien reçue" });
   await expect.element(receipt.getByText("22 novembre 2026 à 18\u00a0h\u00a004")).toBeVisible();
   await expect.element(receipt.getByText("L’accusé de réception part à autre@example.fr.")).toBeVisible();
-  expect(bodies(api.withdraw)).toEqual([{ id: requestId, name: "Claire Martin", email: "autre@example.fr" }]);
+  const withdrawn = { id: requestId, name: "Claire Martin", email: "autre@example.fr" };
+  expect(bodies(api.withdraw)).toEqual([withdrawn, withdrawn]);
 });

@@ -1,6 +1,7 @@
 import { mistakeLength } from "@ribambelle/domain/signatures/signature";
 import { reportMistake } from "@ribambelle/domain/signatures/signature.api";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import * as z from "zod/mini";
 import { call } from "../../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
@@ -22,9 +23,9 @@ export function Mistake({ id, personId }: { id: string; personId: number }) {
   const [isTold, setTold] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const leave = () => {
-    setOpen(false);
-    // The form goes with what had the focus.
-    requestAnimationFrame(() => button.current?.focus());
+    // The form goes with what had the focus; after an answer the next picture may come before the button.
+    flushSync(() => setOpen(false));
+    button.current?.focus();
   };
   return (
     <div className={classes.mistake}>
