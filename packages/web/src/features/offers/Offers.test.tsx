@@ -155,7 +155,7 @@ describe("the offers", () => {
   });
 });
 
-test("the applications say how far each is and are taken back (OFFER-08)", async () => {
+test("the applications say how far each is, are led to from the offers, and are taken back (OFFER-08)", async () => {
   const at = "2026-11-23T10:00:00Z";
   const one = {
     title: "Sortie d’école",
@@ -165,7 +165,7 @@ test("the applications say how far each is and are taken back (OFFER-08)", async
     stateAt: at,
     sentence: null,
   };
-  const { network } = open("/intervenant/searchjobs/candidatures", anOffersPage(), [
+  const { network, where } = open("/intervenant/searchjobs", anOffersPage(), [
     { ...one, reference: "O-1", state: "seen", can: { withdraw: true } },
     {
       ...one,
@@ -175,10 +175,14 @@ test("the applications say how far each is and are taken back (OFFER-08)", async
       can: { withdraw: false },
     },
   ]);
+  await page.getByRole("link", { name: "Mes candidatures (2)" }).click();
+  await expect.poll(where).toBe("/intervenant/searchjobs/candidatures");
   await expect.element(page.getByText("Vue par l’agence")).toBeVisible();
   await expect.element(page.getByText("Non retenue")).toBeVisible();
   await expect.element(page.getByText("Trop loin de la famille")).toBeVisible();
   network.gives(of(api.withdrawFromOffer) as typeof api.withdrawFromOffer, {});
+  network.gives(api.getMyInterests, []);
   await page.getByRole("button", { name: /^Retirer ma candidature/ }).click();
   await expect.element(page.getByText("Votre candidature est retirée.")).toBeVisible();
+  await expect.element(page.getByText("Vous n’avez encore répondu à aucune offre.")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Delivery } from "@ribambelle/domain/payslips/delivery";
 import type { Payslip } from "@ribambelle/domain/payslips/payslip";
@@ -181,6 +182,23 @@ test("asks once before paper, says that it is noted, and leads back (PAYSLIP-09,
   await expect
     .element(main.getByRole("button", { name: "Recevoir mes fiches de paie sur papier" }))
     .toBeVisible();
+});
+
+test("says why paper could not be asked for, and shows what another tab asked meanwhile; a year has no others (PAYSLIP-02, PAYSLIP-11)", async () => {
+  const { network } = open([payslip("2026-10")]);
+  await expect.element(main.getByText("Aucune autre fiche de paie en 2026.")).toBeVisible();
+  await main.getByRole("button", { name: "Recevoir mes fiches de paie sur papier" }).click();
+  network.refuses(choosePaper, commonRefusals.tooMany);
+  const since = "2026-11-23T09:04:00.000Z";
+  network.gives(getMyDelivery, { ...electronic, choice: "paper", since, effectDate: "2027-02-23" });
+  await main.getByRole("button", { name: "Demander le papier" }).click();
+  await expect.element(main.getByText(commonRefusals.tooMany.fr)).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toContain(commonRefusals.tooMany.fr);
+  await expect.element(main.getByText(/sur papier le 23 novembre 2026/)).toBeVisible();
+  network.gives(chooseElectronic, { choice: "electronic", since, effectDate: "2026-11-23" });
+  await main.getByRole("button", { name: "Revenir aux fiches de paie électroniques" }).click();
+  await expect.element(main.getByText(/à l’électronique le 23 novembre 2026/)).toBeVisible();
+  await expect.element(main.getByText(commonRefusals.tooMany.fr)).not.toBeInTheDocument();
 });
 
 test("says, folded, how they are given, the right to refuse, and how long they are kept (PAYSLIP-08)", async () => {

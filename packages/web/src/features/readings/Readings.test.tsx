@@ -3,7 +3,7 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Reading } from "@ribambelle/domain/readings/reading";
 import * as api from "@ribambelle/domain/readings/reading.api";
 import { readingRefusals } from "@ribambelle/domain/readings/reading.texts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
@@ -75,6 +75,18 @@ describe("the documents to read", () => {
     expect(said("Pour savoir")).toMatch(/Pour informationNouveau$/);
   });
 
+  test("say until when the first is to be read, and each (READING-01, READING-03)", async () => {
+    vi.setSystemTime("2026-11-23T10:00:00+01:00");
+    onTestFinished(() => void vi.useRealTimers());
+    open(listPath, [
+      aReading({ id: "a".repeat(22), title: "Bientôt", deadline: "2026-11-25" }),
+      aReading({ id: "b".repeat(22), title: "Plus tard", deadline: "2026-12-25" }),
+    ]);
+    await expect.element(page.getByText("2 documents à lire, dont 1 avant le 25 novembre.")).toBeVisible();
+    const soon = page.getByRole("link", { name: "Bientôt", exact: true }).element().closest("li");
+    expect(soon?.textContent).toMatch(/avant le 25 novembre/i);
+  });
+
   test("say that all is read (READING-01)", async () => {
     open(listPath, [aReading({ demand: 1, openedAt: doneAt, readAt: doneAt })]);
     await expect.element(page.getByText("Vous avez tout lu.")).toBeVisible();
@@ -110,15 +122,16 @@ describe("a document in the reader", () => {
     const one = { method: "GET", path: `/Reading/GetMyReading/${id}` } as const;
     network.does(one, async () => Response.json(kept));
     network.does(address, async () => file());
-    network.does(api.markReadingRead, async () => {
+    const markRead = async () => {
       kept = { ...kept, openedAt: doneAt, readAt: doneAt };
       return Response.json({ readAt: doneAt });
-    });
+    };
+    network.does(api.markReadingRead, markRead);
     network.does(api.confirmReading, async () => {
       kept = { ...kept, confirmedAt: doneAt };
       return Response.json({ confirmedAt: doneAt });
     });
-    return { ...opened, marks: () => network.callsOf(api.markReadingRead).map(({ body }) => body) };
+    return { ...opened, markRead, marks: () => network.callsOf(api.markReadingRead).map(({ body }) => body) };
   }
   const confirm = page.getByRole("button", { name: "J’ai lu et compris ce document" });
   const drawn = () => document.querySelectorAll("[data-page] canvas").length;
@@ -226,13 +239,19 @@ describe("a document in the reader", () => {
     await expect.element(other).toHaveAttribute("target", "_blank");
   });
 
-  test("a document that cannot be shown is downloaded, and the box says that it was read (SPACE-25)", async () => {
-    const { marks } = openOne({ demand: 1 }, async () => new Response("no PDF at all"));
+  test("a document that cannot be shown is downloaded, and the box says that it was read, again where that could not be noted (READING-08, SPACE-25)", async () => {
+    const { marks, markRead, network } = openOne({ demand: 1 }, async () => new Response("no PDF at all"));
     await expect.element(page.getByText("Ce document ne peut pas être affiché ici.")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "Télécharger" })).toBeVisible();
+    network.fails(api.markReadingRead);
     await page.getByRole("checkbox", { name: "Je l’ai téléchargé et lu en entier" }).click();
-    await expect.poll(marks).toEqual([{ id, version: 1, how: "download", pagesSeen: 0 }]);
+    await expect.element(page.getByRole("main").getByRole("alert")).toBeVisible();
+    network.does(api.markReadingRead, markRead);
+    await page.getByRole("main").getByRole("button", { name: "Réessayer" }).click();
+    const mark = { id, version: 1, how: "download", pagesSeen: 0 };
+    await expect.poll(marks).toEqual([mark, mark]);
     await expect.element(page.getByText(/^Vous avez lu ce document le 12 novembre 2026/)).toBeVisible();
+    await expect.element(page.getByRole("main").getByRole("alert")).not.toBeInTheDocument();
   });
 
   test("a document that cannot be given just now says so, marks nothing, and is asked for again (READING-21)", async () => {

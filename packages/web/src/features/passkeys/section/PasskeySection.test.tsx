@@ -4,7 +4,7 @@ import type { Passkey, RegistrationOptions } from "@ribambelle/domain/passkeys/p
 import * as api from "@ribambelle/domain/passkeys/passkey.api";
 import { getMySecondFactor, proveMyself } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp } from "../../../testing/openApp.tsx";
 import { aBabysitter } from "../../../testing/people.ts";
@@ -110,7 +110,18 @@ test("one is removed after a question and a proof (PASSKEY-06, PASSKEY-10, FACTO
     calls.gives(api.getMyPasskeys, [mac]);
     return Response.json({});
   });
-  await button("Supprimer la clé d’accès «\u00a0iPhone de Léa\u00a0»").click();
+  const remove = button("Supprimer la clé d’accès «\u00a0iPhone de Léa\u00a0»");
+  await remove.click();
+  await button("La garder").click();
+  await expect.element(button("La garder")).not.toBeInTheDocument();
+  expect(calls.callsOf(api.removePasskey)).toEqual([]);
+  await remove.click();
+  await button("Supprimer").click();
+  // Whoever does not prove it has removed nothing.
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByText("La clé d’accès est supprimée.")).not.toBeInTheDocument();
+  await expect.element(button("Supprimer")).not.toHaveAttribute("aria-disabled");
   await button("Supprimer").click();
   await page.getByLabelText("Mot de passe", { exact: true }).fill("Secret-1");
   await button("Confirmer").click();
@@ -118,6 +129,7 @@ test("one is removed after a question and a proof (PASSKEY-06, PASSKEY-10, FACTO
   await expect.element(page.getByText("Mac", { exact: true })).toBeVisible();
   await expect.element(page.getByText("iPhone de Léa", { exact: false })).not.toBeInTheDocument();
   expect(calls.callsOf(api.removePasskey).map(({ body }) => body)).toEqual([
+    { id: "phone" },
     { id: "phone" },
     { id: "phone" },
   ]);
