@@ -4,7 +4,7 @@ import type { Account } from "@ribambelle/domain/billing/payment/payment";
 import { getMyMeans, getMyPayments } from "@ribambelle/domain/billing/payment/payment.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
@@ -318,6 +318,9 @@ describe("one invoice", () => {
       vatExemption: "TVA non applicable",
       vat: [{ basisPoints: 1_000, netCents: 100_000, vatCents: 10_000, grossCents: 110_000 }],
     });
+    await expect
+      .element(main.getByRole("link", { name: "Toutes vos factures" }))
+      .toHaveAttribute("href", "/client/factures");
     const section = page.getByRole("region", { name: "Le montant" });
     const rows = section.element().querySelectorAll("dl > div");
     expect([...rows].map((row) => row.textContent?.replace(/[\u00a0\u202f]/g, " "))).toEqual([
@@ -523,6 +526,12 @@ describe("a family's payments", () => {
     await expect.element(howTo.getByText("FR14 2004 1010 0505 0001 3M02 606")).toBeVisible();
     await expect.element(howTo.getByText(/Nos coordonnées bancaires en vigueur/)).toBeVisible();
     await expect.element(howTo.getByRole("alert")).not.toBeInTheDocument();
+    // A bank takes the account without spaces.
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await howTo.getByRole("button", { name: "Copier IBAN" }).click();
+    await expect.element(howTo.getByRole("button", { name: "Copié IBAN" })).toBeVisible();
+    expect(copied).toHaveBeenCalledExactlyOnceWith("FR1420041010050500013M02606");
+    await expect.element(howTo.getByText("Le numéro de la facture, indiqué sur chacune.")).toBeVisible();
   });
 
   test("say how to pay, then what each settled; a rejected one what is to be paid again (PAYMENTS-01, PAYMENTS-03)", async () => {

@@ -269,6 +269,10 @@ describe("one profile", () => {
     await expect
       .element(page.getByRole("heading", { level: 2, name: "Ce que Éloïse propose" }))
       .toBeVisible();
+    await expect.element(page.getByRole("region", { name: "Ce que Éloïse propose" })).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Tous les profils" }))
+      .toHaveAttribute("href", "/client/profiles?moment=lundi-16%3A30-18%3A30");
     await expect.element(page.getByText("L’agence vous répond sous 2 jours ouvrés")).toBeVisible();
     expect(page.getByText(/^Éloïse K\.$/).elements()).toHaveLength(1);
     expect(page.getByText(/24\sans/).elements()).toHaveLength(1);
@@ -298,6 +302,8 @@ describe("one profile", () => {
     await page.getByRole("button", { name: "Cela m’intéresse" }).click();
     const dialog = page.getByRole("dialog");
     const wish = dialog.getByLabelText(/^Ce que vous cherchez/);
+    await expect.element(wish).toHaveAccessibleDescription(/500 caractères au plus\.$/);
+    await expect.element(wish).toHaveAttribute("maxlength", "500");
     await wish.fill("Pour Paul.");
     const monday = dialog.getByRole("checkbox", { name: /^lundi/i });
     await monday.click();
@@ -324,6 +330,8 @@ describe("one profile", () => {
     const { network } = open(`/client/profiles/${id}`);
     network.refuses({ ...api.getNanny, path: `/Nanny/${id}` }, commonRefusals.notFound);
     await expect.element(page.getByText("Cette annonce n’est plus publiée.")).toBeVisible();
+    await expect.element(page.getByText("La personne l’a peut-être retirée.")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Réessayer" })).not.toBeInTheDocument();
   });
 });
 

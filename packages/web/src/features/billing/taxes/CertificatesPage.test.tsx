@@ -32,6 +32,7 @@ const aYear = (year: number, known: Partial<FiscalYear> = {}): FiscalYear => ({
   rules: null,
   ...known,
 });
+const rules = { rate: 50, base: 12_000, perDependant: 1_500, most: 15_000, disability: 20_000 };
 const main = page.getByRole("main");
 
 function open(today: string, years: FiscalYear[]) {
@@ -147,6 +148,25 @@ describe("the page of tax certificates", () => {
         .toBeVisible();
     },
   );
+
+  test("leads to the newest certificate alone as the main act, and asks nothing of the household where nothing was paid (TAX-01, TAX-26)", async () => {
+    const nothing = { paidCents: 0, rules };
+    const id = (letter: string) => letter.repeat(22);
+    open("2026-11-23", [
+      aYear(2026, nothing),
+      aYear(2025, { ...nothing, certificates: [certificate({ documentId: id("B") })] }),
+      aYear(2024, { ...nothing, certificates: [certificate({ documentId: id("C") })] }),
+    ]);
+    const links = main.getByRole("link", { name: /^Télécharger l’attestation/ });
+    await expect.element(links.nth(1)).toBeVisible();
+    const mains = links.elements().map((one) => [one.getAttribute("href"), one.hasAttribute("data-main")]);
+    expect(mains).toEqual([
+      [`/api/v1/document/${id("B")}/download`, true],
+      [`/api/v1/document/${id("C")}/download`, false],
+    ]);
+    expect(page.getByRole("meter").elements()).toEqual([]);
+    expect(page.getByRole("region", { name: "Votre foyer" }).elements()).toEqual([]);
+  });
 
   test("shows what the agency’s certificate states where the portal computes another amount (TAX-15)", async () => {
     open("2026-11-23", [aYear(2026), aYear(2025, { certificates: [certificate({ paidCents: 99_900 })] })]);

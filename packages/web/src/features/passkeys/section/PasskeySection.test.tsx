@@ -74,6 +74,10 @@ test("one is added under the name of the device, by the browser’s own window (
   await button("Ajouter une clé d’accès").click();
   const name = page.getByRole("textbox", { name: "Nom de la clé d’accès" });
   await expect.element(name).toHaveFocus();
+  await name.fill("Autre");
+  await button("Annuler").click();
+  await expect.element(name).not.toBeInTheDocument();
+  await button("Ajouter une clé d’accès").click();
   await expect.element(name).toHaveValue("Linux");
   await name.fill("Ordinateur de Léa");
   calls.gives(api.getMyPasskeys, [phone]);
