@@ -114,6 +114,18 @@ describe("the page of interventions", () => {
     await expect.element(why).toBeVisible();
   });
 
+  test("shows three of a day in the month, and how many more there are (VISITS-06)", async () => {
+    const of = (date: string, count: number) =>
+      Array.from({ length: count }, (_, at) => anIntervention(`${date}-${at}`, date));
+    openInterventions([...of("2026-11-24", 3), ...of("2026-11-25", 4)], "?vue=mois");
+    const shown = (name: RegExp) => day(name).element().querySelectorAll("[data-reference]").length;
+    await expect.element(day(/^mardi 24 novembre 2026, 3 interventions/)).toBeVisible();
+    expect(shown(/^mardi 24 novembre/)).toBe(3);
+    expect(textOf(day(/^mardi 24 novembre/).element())).not.toMatch(/\+ \d$/);
+    expect(shown(/^mercredi 25 novembre/)).toBe(3);
+    expect(textOf(day(/^mercredi 25 novembre/).element())).toMatch(/\+ 1$/);
+  });
+
   test("goes one month back by the browser’s Back, and closes a detail by it, without leaving (VISITS-OP11)", async () => {
     const { router, where } = openInterventions(november, "?vue=liste");
     await page.getByRole("link", { name: "Mois suivant" }).click();
@@ -209,6 +221,10 @@ describe("where there is nothing", () => {
     await expect.element(page.getByText("Aucune intervention en novembre 2026.")).toBeVisible();
     await page.getByRole("link", { name: "Voir la prochaine" }).click();
     await expect.element(heading("mardi 15 décembre", 3)).toBeVisible();
+    // What comes before a later month is not what comes next there.
+    await page.getByRole("link", { name: "Mois suivant" }).click();
+    await expect.element(page.getByText("Aucune intervention en janvier 2027.")).toBeVisible();
+    await expect.element(page.getByText("Voir la prochaine")).not.toBeInTheDocument();
   });
 
   test("a page that never had anything says when there will be something (VISITS-24, SPACE-17)", async () => {

@@ -56,7 +56,9 @@ test("a validated photo carries nothing (AVATAR-14, AVATAR-18)", async () => {
 
 test("without a photo a drawing stands in its place, without any state (AVATAR-16, AVATAR-OP4)", async () => {
   const { container } = await show();
-  await expect.element(page.getByRole("button", { name: "Ajouter une photo" })).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Ajouter une photo" }))
+    .toHaveAttribute("aria-haspopup", "dialog");
   expect(drawings(container)).toBe(1);
   expect(container.querySelector("[data-state]")).toBeNull();
 });
