@@ -60,7 +60,7 @@ const models: LetterModel[] = [
     group: "Questionnaires",
     name: "Questionnaire terminé",
     when: "Quand un parent termine un questionnaire.",
-    isOptional: false,
+    isOptional: true,
   },
 ];
 const invitation = { ...getModel, path: "/Agency/LetterModels/identity.invitation" } as const;
@@ -190,13 +190,47 @@ test("shows each model by its feature, in either language, as text or in a frame
   const { network, where } = open("/agence/courriers/modeles");
   await expect.element(main.getByRole("heading", { name: "Compte et accès" })).toBeVisible();
   await expect.element(main.getByText("Quand un parent termine un questionnaire.")).toBeVisible();
+  const lines = main.getByRole("navigation", { name: "Les courriers" }).getByRole("listitem");
+  expect(lines.elements().map((line) => line.textContent)).toEqual([
+    "InvitationQuand l’agence invite quelqu’un.",
+    "Questionnaire terminéQuand un parent termine un questionnaire.Se désactive dans les paramètres",
+  ]);
+  await expect.element(main.getByText("Choisissez un courrier pour le lire.")).toBeVisible();
+  await expect
+    .element(main.getByRole("link", { name: "Courriers" }))
+    .toHaveAttribute("href", "/agence/courriers");
   await main.getByRole("link", { name: "Invitation" }).click();
   await expect.poll(where).toBe("/agence/courriers/modeles?modele=identity.invitation");
   const frame = main.getByTitle("Modèle\u00a0: Invitation");
   await expect.element(frame).toHaveAttribute("sandbox", "");
+  const chosen = () => main.element().querySelectorAll("a[aria-current=true]").values();
+  expect([...chosen()].map((link) => link.textContent)).toEqual(["Invitation", "Français", "Ordinateur"]);
+  await expect.element(main.getByText("Part toujours.")).toBeVisible();
+  await expect.element(main.getByText("Bienvenue")).toBeVisible();
+  await main.getByRole("link", { name: "Téléphone" }).click();
+  await expect.element(frame).toHaveAttribute("data-narrow", "true");
   await expect.element(frame).toHaveAttribute("srcdoc", expect.stringContaining("Bonjour Camille"));
   await main.getByRole("link", { name: "Anglais" }).click();
   await main.getByRole("link", { name: "Texte seul" }).click();
   await expect.element(main.getByText("Bonjour Camille")).toBeVisible();
+  expect(main.getByText("Bonjour Camille").element().closest("[lang]")).toHaveAttribute("lang", "en");
   expect(network.callsOf(invitation).at(-1)?.query.get("locale")).toBe("en");
+  expect([...chosen()].map((link) => link.textContent)).toEqual(["Invitation", "Anglais", "Texte seul"]);
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  await main.getByRole("link", { name: "Tous les modèles" }).click();
+  await expect.poll(where).toBe("/agence/courriers/modeles?langue=en&vue=texte");
+});
+
+test("asks again for a model that did not come, and says of one that is none that there is no such (MAILS-06, AGUI-14)", async () => {
+  const { network, unmount } = open("/agence/courriers/modeles?modele=identity.invitation");
+  network.refuses(invitation, commonRefusals.internal);
+  const again = main.getByRole("region", { name: "Modèle\u00a0: Invitation" }).getByRole("button");
+  await expect.element(again).toHaveTextContent("Réessayer");
+  network.gives(invitation, { subject: "Bienvenue", html: "<!doctype html><p>Bonjour</p>", text: "Bonjour" });
+  await again.click();
+  await expect.element(main.getByTitle("Modèle\u00a0: Invitation")).toBeVisible();
+  unmount();
+  openApp("/agence/courriers/modeles?modele=identity.unknown");
+  await expect.element(main.getByText("Ce modèle n’existe pas.")).toBeVisible();
 });
