@@ -1,5 +1,6 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { type Member, memberCan, type WholeMember } from "@ribambelle/domain/staff/member";
 import { getStaff, getStaffMember } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
@@ -54,8 +55,8 @@ const rows = main.getByRole("table").getByRole("row");
 const asked = ({ network }: ReturnType<typeof open>) =>
   network.callsOf(getStaff).map(({ query }) => decodeURIComponent(query.toString()));
 
-test("lists the agency’s people with what they do and how far they are (STAFF-08, AGUI-11)", async () => {
-  open();
+test("lists the agency’s people with what they do and how far they are, and leads to a new one (STAFF-08, STAFF-10, AGUI-11)", async () => {
+  const { network, where } = open();
   await expect.element(rows.nth(1)).toBeVisible();
   expect(rows.elements().map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ["Nom", "Fonctions", "État", "Double authentification", "Vu par les familles", "Dernière activité"],
@@ -79,6 +80,11 @@ test("lists the agency’s people with what they do and how far they are (STAFF-
   await expect
     .element(main.getByRole("status").filter({ hasText: "2 membres" }))
     .toHaveTextContent("2 membres Les personnes parties ne sont pas affichées.");
+  network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
+  const add = main.getByRole("link", { name: "Ajouter un membre" });
+  await expect.element(add).toHaveAttribute("href", "/agence/equipe/nouveau");
+  await add.click();
+  await expect.poll(where).toBe("/agence/equipe/nouveau");
 });
 
 test("sorts by a header, once more the other way round, and Back undoes it (AGUI-08, AGUI-09)", async () => {

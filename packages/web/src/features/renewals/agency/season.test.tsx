@@ -229,6 +229,31 @@ test("reminds somebody once from their line, and shows the refusal of who was qu
   expect(new Set(sent.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });
 
+test("offers a reminder to whoever may send it, of whom may be reminded now, and not twice at once (AGREN-11, AGUI-32)", async () => {
+  const other = (userId: number, displayName: string) => ({ ...silent, person: { userId, displayName } });
+  const { network } = open(undefined, {
+    rows: [
+      { ...other(10, "Paul Petit"), can: { follow: true, remind: false } },
+      { ...other(11, "Rose Ray"), isRemindable: false, whyNot: "lately" },
+      { ...other(12, "Ugo Uzan"), reminders: 0, lastRemindedAt: null },
+    ],
+  });
+  network.waits(remindRenewal);
+  await expect.element(rows.nth(3)).toBeVisible();
+  expect(
+    cells()
+      .slice(1)
+      .map((line) => line.at(-1)),
+  ).toEqual([
+    "Relances2, la dernière le 01/11/2026",
+    "Relances2, la dernière le 01/11/2026",
+    "RelancesAucuneRelancer",
+  ]);
+  const button = main.getByRole("button", { name: "Relancer Ugo Uzan" });
+  await button.click();
+  await expect.element(button).toHaveAttribute("aria-disabled", "true");
+});
+
 test("leaves the keyboard on the line whose reminder has left with its button (A11Y-02, AGREN-11)", async () => {
   const { network } = open();
   network.gives(remindRenewal, { lastRemindedAt: "2026-11-26T09:00:00.000Z" });
@@ -246,6 +271,7 @@ test("leaves the keyboard on the line whose reminder has left with its button (A
   });
   await button.click();
   await expect.element(main.getByText("3, la dernière le 26/11/2026")).toHaveFocus();
+  await expect.element(button).not.toBeInTheDocument();
 });
 
 test("says that its figures could not be read, and reads them again, beside a list that stands (AGREN-01, AGUI-14)", async () => {
