@@ -5,6 +5,7 @@ import * as changes from "@ribambelle/domain/contracts/agency/contractChanges.ag
 import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
 import { documentRefusals } from "@ribambelle/domain/documents/document.refusals";
+import { maxDocumentBytes } from "@ribambelle/domain/imports/pdf";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
@@ -93,6 +94,61 @@ test("a contract is made of a family found as one types, once, with what was fil
   });
 });
 
+const fields = [
+  ["menage", "housework", "Famille", { Prestation: "Ménage et repassage" }, { typology: 1 }],
+  [
+    ...["intervenant", "babysitter", "Intervenant"],
+    {
+      "Type de contrat": "Tuteur",
+      "Durée du contrat": "Durée déterminée (CDD)",
+      "Volume horaire": "Temps partiel modulé",
+    },
+    { baseReference: "GE-1", type: 2, duration: 1, hourlyVolume: 2 },
+  ],
+  [
+    ...["garde", "guard", "Famille"],
+    { "Nombre d’enfants": "4 ou plus", "Âge du plus jeune enfant": "1 à 2 ans" },
+    {
+      ...{ baseReference: "GE-1", isSharedGuard: false, isFullTime: true, isOneShot: true },
+      ...{ childrenCount: 4, youngestChildAgeCategory: 3 },
+    },
+  ],
+] as const;
+
+test.each(fields)(
+  "each field of a new contract is sent: %s (AGCON-06)",
+  async (kind, name, whose, choices, its) => {
+    const app = open(`/agence/contrats/${kind}/nouveau`);
+    app.network.gives(
+      { ...api.getContract, path: `/Agency/Contracts/${name}/12` as never },
+      aContract({ state: 0 }),
+    );
+    app.network.otherReadsFail();
+    await main.getByLabelText(whose).fill("ana");
+    await main.getByRole("option", { name: /^Ana/ }).click();
+    await main.getByLabelText("Référence", { exact: true }).fill("GE-9");
+    if (kind !== "menage") await main.getByLabelText(/^Contrat d’origine/).fill("GE-1");
+    await main.getByLabelText(/^Début/).fill("01122026");
+    await main.getByLabelText(/^Fin/).fill("31082027");
+    await main.getByLabelText(/^Heures par mois/).fill("744");
+    for (const [label, choice] of Object.entries(choices))
+      await main.getByLabelText(new RegExp(`^${label}`)).selectOptions(choice);
+    if (kind === "garde")
+      for (const label of ["Temps plein", "Ponctuel"]) await main.getByLabelText(label).click();
+    await main.getByLabelText(/^Lien de signature/).fill("https://signer.example/9");
+    await main.getByRole("button", { name: "Créer le contrat" }).click();
+    await expect
+      .poll(() => app.network.callsOf(changes.createContract).map(({ body }) => body))
+      .toEqual([
+        {
+          ...{ kind: name, userId: whose === "Famille" ? 7 : 9, reference: "GE-9" },
+          ...{ startDate: "2026-12-01", endDate: "2027-08-31", monthlyHours: 744 },
+          ...{ signatureUrl: "https://signer.example/9", ...its },
+        },
+      ]);
+  },
+);
+
 test("a reference that is taken is said at its field, and nothing typed is lost (AGCON-07)", async () => {
   const { network } = open("/agence/contrats/garde/nouveau");
   network.refuses(changes.createContract, agencyContractRefusals.referenceTaken);
@@ -156,6 +212,29 @@ test("a contract whose PDF is refused is there without it, and its page says why
     .toBeVisible();
   await expect.poll(app.where).toBe("/agence/contrats/garde/12");
   expect(app.network.callsOf(changes.createContract)).toHaveLength(1);
+});
+
+test("a PDF of twenty megabytes may be dropped, and one of a byte more is refused, even in its place (AGCON-06, AGCON-20)", async () => {
+  open("/agence/contrats/garde/nouveau");
+  const zone = main.getByRole("group", { name: /^Document du contrat/ });
+  await expect.element(zone).toBeVisible();
+  const drop = (bytes: number, name: string) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: "application/pdf" }));
+    const at = main.getByText("ou déposez un PDF ici").element();
+    at.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  };
+  drop(maxDocumentBytes, "juste.pdf");
+  await expect.element(zone.getByText("Fichier choisi\u00a0: juste.pdf")).toBeVisible();
+  await expect.element(zone.getByLabelText("Choisir un autre PDF")).toBeInTheDocument();
+  drop(maxDocumentBytes + 1, "lourd.pdf");
+  await expect.element(zone.getByText(/Le fichier dépasse 20\sMo\./)).toBeVisible();
+  await expect.element(zone.getByText(/^Fichier choisi/)).not.toBeInTheDocument();
+  drop(1_000, "petit.pdf");
+  await expect.element(zone.getByText("Fichier choisi\u00a0: petit.pdf")).toBeVisible();
+  await expect.element(zone.getByText(/dépasse/)).not.toBeInTheDocument();
+  await zone.getByRole("button", { name: "Retirer le PDF" }).click();
+  await expect.element(zone.getByText(/^Fichier choisi/)).not.toBeInTheDocument();
 });
 
 test("whoever may edit other contracts alone is told so (AGCON-06, AGUI-32)", async () => {

@@ -1,5 +1,7 @@
+import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import type { AgencyContract, ContractEvent } from "@ribambelle/domain/contracts/agency/agencyContract";
 import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
@@ -205,6 +207,74 @@ test("a contract with its document is opened for signing on the portal, with wha
     duration: null,
     agencySignerId: null,
   });
+});
+
+test("a request to sign says who else signs, what is said of the service, and who signs for the agency (SIGN-27, SIGN-62)", async () => {
+  const { network } = open(aContract({ state: 0, documents: [contractFile] }));
+  network.gives(openSignatureRequest, { id: "B".repeat(22) });
+  const found = (userId: number, displayName: string, role: "Parent" | "BabySitter") => ({
+    ...{ userId, displayName, role, reference: `R-${userId}`, city: null, state: "active" as const },
+    ...{ matched: "name" as const, matchedText: displayName },
+  });
+  network.gives(search, {
+    people: [found(8, "Ida Roy", "Parent"), found(9, "Ida Abel", "BabySitter")],
+    ...{ contracts: [], isPartial: false },
+  });
+  const colleague = (userId: number, displayName: string, does: StaffFunction) => ({
+    ...{ userId, displayName, functions: [does], isEnded: false },
+  });
+  network.gives(getStaffNames, [
+    colleague(3, "Luc Petit", "coordinator"),
+    colleague(4, "Rose Ray", "recruiter"),
+  ]);
+  await page.getByRole("button", { name: "Faire signer sur le portail" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: /^Second parent/ }).fill("ida");
+  await expect.element(page.getByRole("option", { name: /Abel/ })).not.toBeInTheDocument();
+  await page.getByRole("option", { name: "Ida Roy (R-8)" }).click();
+  await dialog.getByLabelText("Le contrat est conclu à distance").click();
+  await dialog.getByLabelText(/^Début du service/).fill("04012027");
+  await dialog.getByLabelText(/^Durée et engagement/).fill("Jusqu’au 31 août 2027");
+  const signer = dialog.getByRole("combobox", { name: "Qui signe pour l’agence" });
+  await expect.element(signer).toHaveValue("0");
+  const offered = (signer.element() as HTMLSelectElement).options;
+  expect([...offered].map(({ text }) => text).slice(1)).toEqual([
+    "Personne\u00a0: le cachet de l’agence suffit",
+    "Luc Petit",
+  ]);
+  await signer.selectOptions("Luc Petit");
+  await dialog.getByLabelText(/^À signer avant le/).fill("2212");
+  await dialog.getByRole("button", { name: "Faire signer sur le portail" }).click();
+  await expect.element(dialog.getByLabelText(/^À signer avant le/)).toHaveFocus();
+  await expect.element(dialog.getByLabelText(/^À signer avant le/)).toBeInvalid();
+  expect(network.callsOf(openSignatureRequest)).toEqual([]);
+  await dialog.getByLabelText(/^À signer avant le/).fill("");
+  await dialog.getByRole("button", { name: "Faire signer sur le portail" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(network.callsOf(openSignatureRequest).map(({ body }) => body)).toEqual([
+    {
+      ...{ kind: "guard", id: 12, secondSignerId: 8, lastDay: null, isDistance: false },
+      ...{ serviceStart: "2027-01-04", price: null, duration: "Jusqu’au 31 août 2027", agencySignerId: 3 },
+    },
+  ]);
+});
+
+test("the contract of a babysitter is opened for signing without what a family alone is told (SIGN-61, SIGN-62)", async () => {
+  const whole = { ...aContract({ state: 0, documents: [contractFile] }), kind: "babysitter" as const };
+  const { network } = open(undefined, [], anAgent(), "/agence/contrats/intervenant/12");
+  network.otherReadsFail();
+  network.does({ ...api.getContract, path: "/Agency/Contracts/babysitter/12" }, async () =>
+    Response.json(whole, { headers: { ETag: '"3"' } }),
+  );
+  network.gives(getStaffNames, [
+    { userId: 4, displayName: "Rose Ray", functions: ["recruiter"], isEnded: false },
+  ]);
+  await page.getByRole("button", { name: "Faire signer sur le portail" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByLabelText(/^Durée et engagement/)).toBeVisible();
+  for (const label of [/^Second parent/, /^Le contrat est conclu/, /^Début du service/, /^Prix/])
+    await expect.element(dialog.getByLabelText(label)).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole("option", { name: "Rose Ray" })).toBeInTheDocument();
 });
 
 test("a contract without its document, one that is signed already, and a reader find no way to have it signed (SIGN-37, SIGN-62)", async () => {
