@@ -15,6 +15,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { LetterRow } from "@ribambelle/domain/letters/letter";
 import { getLetters, getModels, resend } from "@ribambelle/domain/letters/letters.agency.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
@@ -308,6 +309,79 @@ test("sends what was changed and nothing else, with its reason, and warns of the
     { userId: 7, changes: { city: "Nice" }, reason: "Déménagement" },
     '"3"',
   ]);
+});
+
+test("sends each field of a record that is written otherwise, a babysitter’s standing too (FOLKS-23, FOLKS-24)", async () => {
+  const { network } = open(aPerson({ role: "BabySitter" }));
+  network.gives(changes.updatePerson, {});
+  await act("Modifier").click();
+  for (const [label, text] of [
+    ["Prénom", "Clara"],
+    ["Nom", "Marin"],
+    ["Adresse e-mail", "clara@example.fr"],
+    ["Identifiant", "clara.marin"],
+    ["Adresse", "5 rue des Lilas"],
+    ["Complément d’adresse", ""],
+    ["Code postal", "06000"],
+    ["Ville", "Nice"],
+  ] as const)
+    await dialog.getByLabelText(label, { exact: true }).fill(text);
+  await dialog.getByLabelText(/^Date de naissance/).fill("03041981");
+  await dialog.getByRole("textbox", { name: /^Téléphone/ }).fill("0639985678");
+  await dialog.getByRole("radio", { name: "English" }).click();
+  for (const label of ["Entretien passé", "Bandeau d’information", "Rappel à la connexion"])
+    await dialog.getByRole("switch", { name: label }).click();
+  await dialog.getByRole("combobox", { name: "Situation à l’agence" }).selectOptions("En poste");
+  await dialog.getByLabelText(/^Motif/).fill("Mariage");
+  await press("Enregistrer");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(network.callsOf(changes.updatePerson).map(({ body }) => body)).toEqual([
+    {
+      userId: 7,
+      changes: {
+        ...{ firstName: "Clara", lastName: "Marin", birthDate: "1981-04-03", eMail: "clara@example.fr" },
+        ...{ userName: "clara.marin", phoneNumber: "+33639985678", address: "5 rue des Lilas" },
+        ...{ adresseComplement: null, zipCode: "06000", city: "Nice", locale: "en" },
+        ...{ hasBeenInterviewed: true, currentSituation: 1 },
+        ...{ displaysInformationBanner: true, displaysConnectionPopup: true },
+      },
+      reason: "Mariage",
+    },
+  ]);
+});
+
+test("says at their fields what a record cannot hold, and what the portal refuses (FOLKS-23, AGUI-27)", async () => {
+  const { network } = open();
+  await act("Modifier").click();
+  await expect
+    .element(dialog.getByText("Rien n’est modifié pour l’instant.", { exact: false }))
+    .toBeVisible();
+  await expect.element(dialog.getByRole("switch", { name: "Entretien passé" })).not.toBeInTheDocument();
+  await dialog.getByLabelText("Prénom", { exact: true }).fill("");
+  await dialog.getByLabelText(/^Date de naissance/).fill("3102");
+  await dialog.getByRole("textbox", { name: /^Téléphone/ }).fill("12");
+  await press("Enregistrer");
+  await expect.element(dialog.getByLabelText("Prénom", { exact: true })).toHaveFocus();
+  for (const field of [
+    dialog.getByLabelText("Prénom", { exact: true }),
+    dialog.getByLabelText(/^Date de naissance/),
+    dialog.getByRole("textbox", { name: /^Téléphone/ }),
+  ])
+    await expect.element(field).toBeInvalid();
+  expect(network.callsOf(changes.updatePerson)).toEqual([]);
+  await dialog.getByLabelText("Prénom", { exact: true }).fill("Claire");
+  await dialog.getByLabelText(/^Date de naissance/).fill("");
+  await dialog.getByRole("textbox", { name: /^Téléphone/ }).fill("");
+  for (const [refusal, label] of [
+    [peopleRefusals.emailTaken, "Adresse e-mail"],
+    [peopleRefusals.userNameTaken, "Identifiant"],
+    [peopleRefusals.emailNeeded, "Adresse e-mail"],
+  ] as const) {
+    network.refuses(changes.updatePerson, refusal);
+    await press("Enregistrer");
+    await expect.element(dialog.getByText(refusal.fr)).toBeVisible();
+    await expect.element(dialog.getByLabelText(label, { exact: true })).toHaveFocus();
+  }
 });
 
 test("shows both versions where somebody else was faster (AGUI-22)", async () => {

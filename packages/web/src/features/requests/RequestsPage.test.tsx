@@ -214,6 +214,9 @@ test("without any it says so, and offers to record one there too (AGUI-14)", asy
   await expect.element(main.getByText("Aucune demande en cours.")).toBeVisible();
   await main.getByRole("button", { name: "Enregistrer une demande" }).nth(1).click();
   await expect.element(dialog.getByRole("heading", { name: "Enregistrer une demande" })).toBeVisible();
+  await expect
+    .element(dialog.getByLabelText(/^Demandé le/))
+    .toHaveValue(today().split("-").reverse().join("/"));
 });
 
 test("a request that came by phone is recorded once, of somebody found as one types (FOLKS-36, FOLKS-37)", async () => {
@@ -237,6 +240,13 @@ test("a request that came by phone is recorded once, of somebody found as one ty
   await expect.element(dialog.getByRole("combobox", { name: "Famille ou intervenant" })).toHaveFocus();
   await dialog.getByRole("combobox", { name: "Nature" }).selectOptions("Rectification");
   await dialog.getByRole("combobox", { name: "Par" }).selectOptions("Téléphone");
+  const on = dialog.getByLabelText(/^Demandé le/);
+  await on.fill("3112");
+  await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
+  await expect.element(on).toHaveFocus();
+  expect(network.callsOf(api.createRequest)).toEqual([]);
+  await on.fill("02112026");
+  await dialog.getByRole("textbox", { name: /^Précisions/ }).fill("Veut son adresse à jour");
   network.refuses(api.createRequest, requestRefusals.requestOpen);
   await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
   await expect.element(dialog.getByText("Une demande du même type est déjà ouverte.")).toBeVisible();
@@ -244,7 +254,10 @@ test("a request that came by phone is recorded once, of somebody found as one ty
   await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
   await expect.element(page.getByText("La demande est enregistrée.")).toBeVisible();
   const sent = network.callsOf(api.createRequest).at(-1);
-  expect(sent?.body).toEqual({ userId: 7, kind: "rectification", askedAt: today(), way: "phone", note: "" });
+  expect(sent?.body).toEqual({
+    ...{ userId: 7, kind: "rectification", askedAt: "2026-11-02", way: "phone" },
+    note: "Veut son adresse à jour",
+  });
   expect(sent?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
 });
 
