@@ -76,11 +76,13 @@ test("names what has nothing apart, and says so where nothing waits at all (DESK
 });
 
 test("opens the list that a tile counts, by a button with a verb (DESK-02)", async () => {
-  openDesk([photos, surveys]);
-  await expect
-    .element(tiles.getByRole("link", { name: "Traiter\u00a0: Photos à valider" }))
-    .toHaveAttribute("href", "/agence/moderation?file=photos");
+  const { network, where } = openDesk([photos, surveys]);
+  network.otherReadsWait();
+  const link = tiles.getByRole("link", { name: "Traiter\u00a0: Photos à valider" });
+  await expect.element(link).toHaveAttribute("href", "/agence/moderation?file=photos");
   expect(tiles.getByRole("link").elements()).toHaveLength(1);
+  await link.click();
+  await expect.poll(where).toBe("/agence/moderation?file=photos");
 });
 
 test("no tile moves or goes while focus is within them (DESK-05)", async () => {
@@ -100,6 +102,13 @@ test("no tile moves or goes while focus is within them (DESK-05)", async () => {
   link.blur();
   await says("Rien à faire\u00a0: Photos à valider");
   expect(titles()).toEqual(["Questionnaires interrompus"]);
+  // Nor while one of them is pointed at.
+  await tiles.first().hover();
+  await again({ ...photos, count: 4 }, { ...late, ...empty });
+  await says("4");
+  expect(titles()).toEqual(["Questionnaires interrompus", "Photos à valider"]);
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect.poll(titles).toEqual(["Photos à valider"]);
 });
 
 test("is up to date for who may read no tile (DESK-01)", async () => {
@@ -161,14 +170,18 @@ test("leads a new administrator through the first steps until they close them (A
   await expect
     .element(steps.getByRole("link", { name: "Invitez un collègue" }))
     .toHaveAttribute("href", "/agence/equipe/nouveau");
+  network.refuses(savePreference, commonRefusals.internal);
+  const close = steps.getByRole("button", { name: "Ne plus afficher" });
+  await close.click();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Une erreur est survenue/);
   network.gives(savePreference, {});
   network.gives(getPreferences, { firstStepsClosed: true });
   network.gives(getDesk, { tiles: [photos], firstSteps: null });
-  await steps.getByRole("button", { name: "Ne plus afficher" }).click();
+  await close.click();
   await expect.element(steps).not.toBeInTheDocument();
-  expect(network.callsOf(savePreference).map(({ body }) => body)).toEqual([
-    { name: "firstStepsClosed", value: true },
-  ]);
+  expect(network.callsOf(savePreference).map(({ body }) => body)).toEqual(
+    Array(2).fill({ name: "firstStepsClosed", value: true }),
+  );
 });
 
 test("tells a newcomer once where to search (AGUI-07)", async () => {

@@ -4,7 +4,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Item, Reason, TakenDecision } from "@ribambelle/domain/moderation/moderation";
 import * as api from "@ribambelle/domain/moderation/moderation.agency.api";
-import { alreadyDecided } from "@ribambelle/domain/moderation/moderation.refusals";
+import { alreadyDecided, moderationRefusals } from "@ribambelle/domain/moderation/moderation.refusals";
 import { getMyNotifications } from "@ribambelle/domain/notifications/notification.api";
 import { getPreferences } from "@ribambelle/domain/staff/ownStaff.agency.api";
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
@@ -32,13 +32,13 @@ const photo = (subjectId: string, firstName: string): Item => ({
   earlier: [],
   can: { decide: true },
 });
-const reasons: Reason[] = ["Floue.", "Sombre."].map((textFr, place) => ({
+const reasons: Reason[] = ["Floue.", "Sombre.", "D’avant.", "Trop court."].map((textFr, place) => ({
   id: place + 1,
-  kind: "photo",
+  kind: place === 3 ? "advert" : "photo",
   place: place + 1,
   textFr,
   textEn: `${textFr} in English`,
-  isArchived: false,
+  isArchived: place === 2,
   version: 1,
 }));
 
@@ -125,6 +125,94 @@ test("one photo stands there at a time with whose it is, and the next one after 
   ]);
 });
 
+test("arrows and letters go back and forth but while a refusal is written, and a queue that was gone through begins again (MODER-03, MODER-04)", async () => {
+  const { network } = open();
+  for (const [key, name] of [
+    ["j", "Béa"],
+    ["k", "Ana"],
+    ["{ArrowRight}", "Béa"],
+    ["{ArrowLeft}", "Ana"],
+    ["k", "Ana"],
+  ] as const) {
+    await expect.element(button("Passer")).toBeVisible();
+    await expect.element(button("Raccourcis")).toBeVisible();
+    await userEvent.keyboard(key);
+    await expect.element(thing(name)).toBeVisible();
+  }
+  await expect.element(button("Précédent")).not.toBeInTheDocument();
+  await userEvent.keyboard("rj");
+  await expect.element(page.getByRole("form", { name: "Motif du refus" })).toBeVisible();
+  await expect.element(thing("Ana")).toBeVisible();
+  await button("Fermer").click();
+  for (const name of ["Ana", "Béa"]) {
+    await expect.element(thing(name)).toBeVisible();
+    await button("Passer").click();
+  }
+  await expect.element(page.getByText("Rien d’autre à regarder pour l’instant.")).toBeVisible();
+  await expect.element(page.getByText("2 attendent encore, passés ou regardés par d’autres.")).toBeVisible();
+  await expect.element(page.getByText(/^Dernière décision/)).not.toBeInTheDocument();
+  const asked = network.callsOf(api.getNext).length;
+  await button("Reprendre au début").click();
+  await expect.element(thing("Ana")).toBeVisible();
+  expect(network.callsOf(api.getNext).length).toBeGreaterThan(asked);
+  expect(network.callsOf(api.getNext)[0]?.query.get("queue")).toBe("photos");
+});
+
+test("the way back from a decision says which it was, and is there for ten seconds (MODER-08)", async () => {
+  const { network } = open();
+  await expect.element(thing("Ana")).toBeVisible();
+  const waits = vi.spyOn(window, "setTimeout");
+  await button("Valider").click();
+  const bar = page.getByText("Ana A.\u00a0: validée.");
+  await expect.element(bar).toBeVisible();
+  const ending = () => waits.mock.calls.findLast(([, wait]) => wait === 10_000)?.[0];
+  await expect.poll(ending).toBeInstanceOf(Function);
+  (ending() as () => void)();
+  await expect.element(bar).not.toBeInTheDocument();
+  // What has taken effect cannot be taken back: its way back goes.
+  network.refuses(api.undo, moderationRefusals.tooLate);
+  await button("Valider").click();
+  await button("Annuler").click();
+  await expect.element(page.getByText(moderationRefusals.tooLate.fr)).toBeVisible();
+  await expect.element(button("Annuler")).not.toBeInTheDocument();
+});
+
+test("shows beside a photo the one that families see, whose it is and what was decided before (MODER-02)", async () => {
+  const earlier = [
+    {
+      decidedAt: "2026-10-05T08:00:00.000Z",
+      decision: "refuse" as const,
+      reasons: { fr: "Floue.", en: null },
+    },
+    { decidedAt: "2026-09-05T08:00:00.000Z", decision: "accept" as const, reasons: null },
+  ];
+  const shown = { url: dot, sources: null, current: `${dot}#seen` };
+  const { network } = open({ items: [{ ...photo("ana", "Ana"), photo: shown, earlier, age: null }] });
+  network.does(api.getNext, async ({ query }) =>
+    Response.json({
+      item: query.has("after") ? null : { ...photo("ana", "Ana"), photo: shown, earlier, age: null },
+      ...{ left: 1_000, isCapped: true, next: null },
+    }),
+  );
+  await expect.element(page.getByText("1\u00a0000+ restants")).toBeVisible();
+  await expect
+    .element(thing("Ana").getByRole("img", { name: "Photo de Ana A." }))
+    .toHaveAttribute("src", dot);
+  const seen = thing("Ana").getByRole("figure");
+  await expect.element(seen).toHaveTextContent("Photo vue par les familles");
+  expect(seen.element().querySelector("img")).toHaveAttribute("src", `${dot}#seen`);
+  await expect.element(thing("Ana").getByText("Ana A., Lyon")).toBeVisible();
+  await expect.element(thing("Ana").getByText(/^En attente\s: le 1er novembre 2026/)).toBeVisible();
+  await expect
+    .element(thing("Ana").getByRole("link", { name: "Ouvrir la fiche" }))
+    .toHaveAttribute("href", "/agence/personnes/7");
+  const before = thing("Ana").getByRole("region", { name: "Décisions précédentes" }).getByRole("listitem");
+  expect(before.elements().map((line) => line.textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "Refusée, Le 5 octobre 2026 à 10 h Floue.",
+    "Validée, Le 5 septembre 2026 à 10 h",
+  ]);
+});
+
 test("a refusal that is given up leaves the keyboard where it began (MODER-04)", async () => {
   open();
   await button("Refuser").click();
@@ -188,6 +276,8 @@ test("keys decide nothing more while a decision is under way (MODER-03, MODER-04
   await expect.poll(() => network.callsOf(api.decide).length).toBe(1);
   await userEvent.keyboard("r?");
   await expect.element(button("Raccourcis")).toHaveAttribute("aria-expanded", "true");
+  await expect.element(page.getByRole("term").first()).toHaveTextContent("V");
+  await expect.element(page.getByRole("definition").first()).toHaveTextContent("valider");
   await expect.element(page.getByRole("form", { name: "Motif du refus" })).not.toBeInTheDocument();
   // By the key: after a while a veil says that one waits, and takes the clicks.
   await userEvent.keyboard("v?");
@@ -236,12 +326,30 @@ test("a refusal says before what its person will read, and asks for a reason (MO
   await expect.element(page.getByText("Choisissez ou écrivez un motif.")).toBeVisible();
   await page.getByRole("checkbox", { name: "1. Floue." }).click();
   const told = page.getByRole("region", { name: "Ce que Ana lira" });
-  await expect.element(told.getByText("Floue. in English")).toBeVisible();
+  await expect.element(told.getByText("Floue. in English")).toHaveAttribute("lang", "en");
+  // Of photos alone, and none that is not offered any more.
+  expect(page.getByRole("checkbox").elements()).toHaveLength(2);
+  const english = page.getByRole("textbox", { name: /^Autre motif, en anglais/ });
+  await english.fill("Again.");
+  await button("Confirmer le refus").click();
+  await expect
+    .element(page.getByRole("textbox", { name: /^Autre motif, en français/ }))
+    .toHaveAccessibleDescription(/Choisissez ou écrivez un motif\./);
+  await english.fill("a".repeat(501));
+  await expect.element(english).toHaveAccessibleDescription(/au plus 500\s/);
+  await english.fill("Again.");
   await page.getByRole("textbox", { name: /^Autre motif, en français/ }).fill("À refaire.");
+  await expect.element(told.getByText("Floue. in English Again.")).toBeVisible();
+  await english.fill("");
   await expect.element(told.getByText("Floue. À refaire.").nth(1)).toHaveAttribute("lang", "fr");
+  await english.fill("Again.");
+  await page.getByRole("checkbox", { name: "1. Floue." }).click();
+  await expect.element(told.getByText("À refaire.", { exact: true })).toBeVisible();
   await button("Confirmer le refus").click();
   await expect.element(thing("Béa")).toBeVisible();
-  expect(taken).toMatchObject([{ decision: "refuse", reasonIds: [1], textFr: "À refaire.", textEn: null }]);
+  expect(taken).toMatchObject([
+    { decision: "refuse", reasonIds: [], textFr: "À refaire.", textEn: "Again." },
+  ]);
 });
 
 test("whoever may only read decides nothing and claims nothing (MODER-02, MODER-12)", async () => {
@@ -260,6 +368,12 @@ test("a colleague who looks at it too is named, and one who was quicker (MODER-1
   const zoe = { userId: 3, displayName: "Zoé Zola" };
   network.gives(api.claim, { isClaimedBy: zoe, until: "2026-11-24T10:00:00.000Z" });
   await expect.element(page.getByText("Zoé regarde aussi cette photo.")).toBeVisible();
+  expect(network.callsOf(api.claim)[0]?.body).toEqual({ kind: "photo", subjectId: "ana" });
+  // Anything else that is refused leaves it there.
+  network.refuses(api.decide, commonRefusals.internal);
+  await button("Valider").click();
+  await expect.element(page.getByRole("alert").first()).toBeVisible();
+  await expect.element(thing("Ana")).toBeVisible();
   network.refuses(api.decide, alreadyDecided({ name: "Zoé Zola", decision: "accept" }));
   await button("Valider").click();
   await expect.element(page.getByText("Zoé Zola a déjà répondu (validée).")).toBeVisible();
@@ -340,6 +454,8 @@ test.each([
         {
           ...photo("7", "Ana"),
           kind: "advert",
+          isClaimedBy: { userId: 3, displayName: "Zoé Zola" },
+          can: { decide: false },
           photo: null,
           advert: { title, description, contacts: [contact], completionRate: 60 },
         },
@@ -347,6 +463,10 @@ test.each([
     });
     await expect.element(page.getByRole("mark")).toHaveTextContent("0639981234 Masqué aux familles");
     await expect.element(page.getByText("Profil complet à 60\u00a0%")).toBeVisible();
+    const read = page.getByRole("heading", { level: 2, name: /\S/ }).first().element().textContent;
+    const text = page.getByRole("article").getByRole("paragraph").first().element().textContent;
+    expect(`${read}|${text}`.replace(" Masqué aux familles", "")).toBe(`${title}|${description}`);
+    await expect.element(page.getByText("Zoé regarde aussi cette annonce.")).toBeVisible();
   },
 );
 
