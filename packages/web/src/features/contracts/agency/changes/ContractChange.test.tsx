@@ -153,6 +153,21 @@ test("an end asks its day and reason, and for words where that is another (AGCON
   });
 });
 
+test("a contract in error is given the state that is chosen, with a reason (AGCON-12)", async () => {
+  const { network } = open({ state: 99, acts: [act("repair"), act("fail")] });
+  await button("Réparer").click();
+  const state = dialog.getByRole("combobox", { name: "État du contrat" });
+  const offered = [...(state.element() as HTMLSelectElement).options].map(({ text }) => text);
+  for (const never of ["En erreur", "Prêt à envoyer"]) expect(offered).not.toContain(never);
+  await state.selectOptions("En cours");
+  await dialog.getByLabelText("Motif").fill("Erreur de saisie");
+  await submit("Réparer").click();
+  await expect.element(page.getByText("C’est fait.")).toBeVisible();
+  expect(network.callsOf(changes.moveContract)[0]?.body).toMatchObject({
+    ...{ act: "repair", state: "inProgress", reason: "Erreur de saisie", day: null },
+  });
+});
+
 test("a contract of the software is taken into the portal only after that was said; a refusal stays in the dialog (AGCON-24)", async () => {
   const { network } = open({
     state: 2,

@@ -72,15 +72,27 @@ test("what is refused is said beside the file, and it can be tried again (AGCON-
 
 test("a sending is shown while it lasts, with what stops it (AGCON-19)", async () => {
   const { network } = open({ state: 0 });
-  network.does(changes.addDocument, () => new Promise(() => {}));
+  const { promise, reject } = Promise.withResolvers<Response>();
+  network.does(changes.addDocument, () => promise);
   await userEvent.upload(main.getByLabelText(/^Ajouter/), pdf);
   await expect.element(main.getByText("Envoi de contrat.pdf…")).toBeVisible();
   await expect.element(main.getByRole("progressbar")).toBeVisible();
-  await expect.element(main.getByRole("button", { name: "Annuler l’envoi" })).toBeVisible();
+  await main.getByRole("button", { name: "Annuler l’envoi" }).click();
+  reject(new DOMException("stopped", "AbortError"));
+  await expect.element(main.getByLabelText(/^Ajouter/)).toBeInTheDocument();
+  await expect.element(main.getByText(/^Envoi de/)).not.toBeInTheDocument();
+  // What one stopped oneself is no failure.
+  expect(main.element().querySelector("[data-kind=error]")).toBeNull();
 });
 
 test("the document of a signed contract is replaced with a reason (AGCON-21)", async () => {
   const { network } = open({ state: 9, documents: [{ ...held, isSigned: true }] });
+  await userEvent.upload(main.getByLabelText(/^Remplacer/), pdf);
+  await expect.element(main.getByText(/l’ancien fichier reste dans l’historique\.$/)).toBeVisible();
+  await main.getByLabelText("Motif").fill("Page de trop");
+  await main.getByRole("button", { name: "Abandonner" }).click();
+  await expect.element(main.getByLabelText("Motif")).not.toBeInTheDocument();
+  expect(network.callsOf(changes.addDocument)).toEqual([]);
   await userEvent.upload(main.getByLabelText(/^Remplacer/), pdf);
   await main.getByLabelText("Motif").fill("Page manquante");
   await main.getByRole("button", { name: "Remplacer le document signé" }).click();
@@ -108,6 +120,15 @@ test("says before that another text takes back the request to sign, as a change 
       ),
     )
     .toBeVisible();
+});
+
+test("does not say so of a contract of the software, nor of one that is not waited for (AGCON-08)", async () => {
+  for (const given of [{ state: 2, keeper: "software" as const }, { state: 0 }]) {
+    const { unmount } = open(given);
+    await expect.element(main.getByLabelText(/^Ajouter\s: contrat$/)).toBeInTheDocument();
+    await expect.element(main.getByText(/^La demande de signature sera retirée/)).not.toBeInTheDocument();
+    unmount();
+  }
 });
 
 test("whoever may only read has neither button nor place to drop (AGUI-32)", async () => {

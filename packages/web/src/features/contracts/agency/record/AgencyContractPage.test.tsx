@@ -169,6 +169,87 @@ test("asks again for a history that could not be read (AGCON-28, AGUI-14)", asyn
   await expect.element(history.getByRole("alert")).not.toBeInTheDocument();
 });
 
+test("tells all of a contract that ended, and which papers are due to a babysitter (AGCON-04, AGCON-17)", async () => {
+  const held = { ...contractFile, kind: "certificate" as const, can: { open: false, replace: false } };
+  const whole = aContract({
+    ...{
+      kind: "babysitter",
+      state: 7,
+      startDate: null,
+      endDate: null,
+      person: { userId: 9, displayName: "" },
+    },
+    ...{
+      duration: 1,
+      hourlyVolume: 2,
+      type: 2,
+      monthlyHours: null,
+      signedOn: "2026-01-05",
+      keeper: "software",
+    },
+    ...{ endReason: "other", endWords: "Part à l’étranger", signatureUrl: "https://signer.example/9" },
+    ...{ createdBy: { userId: 1, displayName: "Anne Roy" }, baseReference: "GE-1-2", documents: [held] },
+    can: { update: false, addDocument: false, takesOver: false },
+  });
+  const { network } = open(undefined, [], anAgent(), "/agence/contrats/intervenant/12");
+  network.otherReadsFail();
+  network.does({ ...api.getContract, path: "/Agency/Contracts/babysitter/12" }, async () =>
+    Response.json(whole, { headers: { ETag: '"3"' } }),
+  );
+  const lead = "Contrat de travail d’un intervenant dont le compte est supprimé, terminé.";
+  await expect.element(main.getByText(lead)).toBeVisible();
+  expect(
+    [...main.getByRole("region", { name: "Le contrat" }).element().querySelectorAll("dt")].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]),
+  ).toEqual([
+    ["Intervenant", "Compte supprimé"],
+    ["Type", "Tuteur"],
+    ["Période", "Dates à préciser"],
+    ["Heures par mois", "–"],
+    ["Durée", "Durée déterminée (CDD)"],
+    ["Volume horaire", "Temps partiel modulé"],
+    ["Lien de signature", "https://signer.example/9"],
+    ["Signé le", "5 janvier 2026"],
+    ["Raison de la fin", "Autre (Part à l’étranger)"],
+    ["Tenu dans", "votre logiciel, par les imports"],
+    ["Créé par", "Anne Roy"],
+  ]);
+  expect(text("Documents")).toMatch(/Ajouté le 1er novembre 2026 par un import/);
+  expect(text("Documents")).toMatch(/À remettre à la fin du contrat : attestation employeur$/i);
+  await expect
+    .element(main.getByRole("region", { name: "Documents" }).getByRole("link"))
+    .not.toBeInTheDocument();
+  await expect
+    .element(main.getByRole("link", { name: "Contrats" }))
+    .toHaveAttribute("href", "/agence/contrats?genre=intervenant");
+});
+
+test("leads with what one most likely came for, as the contract stands (AGCON-04)", async () => {
+  const acts = (["start", "ask", "reopen", "repair", "cancel"] as const).map((name) => ({
+    ...{ name, isPossible: true, missing: [] },
+  }));
+  for (const [state, label, also] of [
+    [1, "Demander la signature", "La demande de signature partira le 3 décembre 2026."],
+    [3, "Démarrer", /^Contrat de garde de la famille Ana Roy, signé, à partir du 1er décembre 2026\.$/],
+    [5, "Demander la signature", /dont le délai de signature est passé\.$/],
+    [6, "Reprendre en brouillon", /, refusé\.$/],
+    [8, "Reprendre en brouillon", /, annulé\.$/],
+    [9, "Modifier", "Ce contrat sera rompu avant le terme le 4 juin 2027."],
+    [99, "Réparer", /, en erreur\.$/],
+  ] as const) {
+    const days = { scheduledFor: "2026-12-03", terminatesOn: "2027-06-04" };
+    const { unmount } = open(aContract({ state, acts, ...days }));
+    const buttons = main.getByRole("region", { name: /^Que faire/ }).getByRole("button");
+    await expect.element(buttons.first()).toHaveTextContent(label);
+    await expect.element(main.getByText(also)).toBeVisible();
+    // Where it can be sent to be signed, it can be signed on the portal.
+    expect(signing().elements()).toHaveLength(state === 1 || state === 5 ? 1 : 0);
+    unmount();
+  }
+});
+
 const signing = () => main.getByRole("region", { name: "Signature sur le portail" });
 const contractFile = {
   id: "A".repeat(22),
@@ -209,8 +290,8 @@ test("a contract with its document is opened for signing on the portal, with wha
   });
 });
 
-test("a request to sign says who else signs, what is said of the service, and who signs for the agency (SIGN-27, SIGN-62)", async () => {
-  const { network } = open(aContract({ state: 0, documents: [contractFile] }));
+test("a request to sign says who else signs, what is said of the service, and who signs for the agency (SIGN-27, SIGN-62, A11Y-02)", async () => {
+  const { network } = open(aContract({ state: 2, documents: [contractFile] }));
   network.gives(openSignatureRequest, { id: "B".repeat(22) });
   const found = (userId: number, displayName: string, role: "Parent" | "BabySitter") => ({
     ...{ userId, displayName, role, reference: `R-${userId}`, city: null, state: "active" as const },
@@ -234,7 +315,10 @@ test("a request to sign says who else signs, what is said of the service, and wh
   await page.getByRole("option", { name: "Ida Roy (R-8)" }).click();
   await dialog.getByLabelText("Le contrat est conclu à distance").click();
   await dialog.getByLabelText(/^Début du service/).fill("04012027");
-  await dialog.getByLabelText(/^Durée et engagement/).fill("Jusqu’au 31 août 2027");
+  await dialog.getByLabelText("Durée et engagement, en mots (facultatif)").fill("Jusqu’au 31 août 2027");
+  await expect
+    .element(dialog.getByLabelText("Prix, en mots (facultatif)"))
+    .toHaveAttribute("maxlength", "120");
   const signer = dialog.getByRole("combobox", { name: "Qui signe pour l’agence" });
   await expect.element(signer).toHaveValue("0");
   const offered = (signer.element() as HTMLSelectElement).options;
@@ -249,8 +333,12 @@ test("a request to sign says who else signs, what is said of the service, and wh
   await expect.element(dialog.getByLabelText(/^À signer avant le/)).toBeInvalid();
   expect(network.callsOf(openSignatureRequest)).toEqual([]);
   await dialog.getByLabelText(/^À signer avant le/).fill("");
+  network.gives(getAgencySignatureRequests, [aFollowed()]);
   await dialog.getByRole("button", { name: "Faire signer sur le portail" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  // What it began is seen at once, and the keyboard goes on from there.
+  await expect.element(signing().getByText(/^Attend la signature de Ana Roy/)).toBeVisible();
+  await expect.element(signing().getByRole("heading")).toHaveFocus();
   expect(network.callsOf(openSignatureRequest).map(({ body }) => body)).toEqual([
     {
       ...{ kind: "guard", id: 12, secondSignerId: 8, lastDay: null, isDistance: false },
