@@ -788,13 +788,17 @@ test("shows the contracts in force, what the person has to do and the last lette
     ...{ sentAt: "2026-11-20T10:01:00.000Z", givenUpAt: null, locale: "fr", can: { resend: false } },
   };
   const count = { value: 1, isCapped: false };
-  network.gives(getLetters, { items: [letter], next: null, previous: null, count });
+  const letters = ["b", "c", "d", "e"].map((one) => ({ ...letter, id: one.repeat(22) }));
+  network.gives(getLetters, { items: letters, next: null, previous: null, count });
   const inForce = main.getByRole("region", { name: "Contrats en cours" });
   // The draft is none in force.
   await expect.element(inForce.getByRole("listitem").getByRole("link")).toHaveTextContent("GE-2");
   const toDos = main.getByRole("region", { name: /Claire/ });
   await expect.element(toDos.getByRole("listitem")).toHaveTextContent("Signez votre contratEn retard");
-  await expect.element(main.getByRole("region", { name: "Derniers courriers" })).toBeVisible();
+  // Three at most.
+  const last = main.getByRole("region", { name: "Derniers courriers" }).getByRole("listitem");
+  await expect.element(last.nth(2)).toMatchTextContent(/^identity\.reset.*20 novembre 2026.*Parti/);
+  expect(last.elements()).toHaveLength(3);
   await expect
     .poll(() => network.callsOf(getLetters).map(({ query }) => query.get("personId")))
     .toEqual(["7"]);

@@ -166,6 +166,22 @@ test("says of one import what was refused, gathered, and what each line changes 
   await expect
     .element(download)
     .toHaveAttribute("href", `/api/v1/Agency/Imports/${id}/Refused/personnes.csv`);
+  const names = main.getByRole("region", { name: "Ligne par ligne" }).getByRole("row");
+  expect(names.elements().map((line) => [...line.children].map((cell) => cell.textContent))).toEqual([
+    ["Ligne", "Issue", "Ce qu’elle fait"],
+    ["P-1personnes.csv, ligne 2", "IssueModifiée", "Ce qu’elle faitemail\u00a0: jean@example.fr → vide"],
+    [
+      "P-2personnes.csv, ligne 3",
+      "IssueRefusée",
+      "Ce qu’elle faitcode postal 440Un code postal a cinq chiffres.Toute la ligneréférenceP-2code postal440",
+    ],
+  ]);
+  await expect.element(names.nth(2).getByText("P-2", { exact: true }).last()).not.toBeVisible();
+  await expect
+    .element(main.getByText("Toutes les lignes refusées, et les premières des autres."))
+    .toBeVisible();
+  const column = main.getByLabelText("Colonne").element() as HTMLSelectElement;
+  expect([...column.options].map(({ text }) => text).slice(1)).toEqual(["code postal", "email"]);
   await gathered.click();
   await expect
     .poll(() => Object.fromEntries(new URLSearchParams(app.where().split("?")[1])))
@@ -282,6 +298,88 @@ test("an import that is under way is followed, and says nothing of lines that it
     .toHaveAttribute("href", `/agence/imports/nouveau?import=${id}`);
   await expect.element(main.getByRole("columnheader", { name: "Lu comme" })).toBeVisible();
   await expect.element(main.getByRole("columnheader", { name: "Refusées" })).not.toBeInTheDocument();
+});
+
+test("says of an import that ended how it was done, how long it took, what it found, and what is not kept any more (IMPORTS-10, IMPORTS-17)", async () => {
+  const ended = {
+    ...{ state: "done", hasLines: false, startedAt: row.createdAt, endedAt: "2026-11-20T09:02:05.000Z" },
+    options: { allOrNothing: true, quiet: true },
+    papers: { count: 3, byteCount: 2_000_000 },
+    warnings: [{ file: "personnes.csv", sentence: "Deux personnes ont le même nom." }],
+    files: [{ ...file, isKept: false, problems: [] }],
+    can: { ...underWay, stop: false },
+  } as const;
+  const { unmount } = open(`/agence/imports/${id}`, { ...run, ...ended } as unknown as Run);
+  const facts = main.getByRole("region", { name: "En bref" });
+  await expect.element(facts).toBeVisible();
+  expect(facts.element().querySelector("dl")?.textContent?.replaceAll("\u00a0", " ")).toBe(
+    "QuiAnne RoyManièreTout ou rien, en silenceDurée2 min 5 sDocuments joints3 PDF, 2 Mo",
+  );
+  await expect.element(main.getByText("Les fichiers eux-mêmes ont été retirés.")).toBeVisible();
+  await expect.element(main.getByText(/^Le détail des lignes a été retiré/)).toBeVisible();
+  await expect
+    .element(main.getByRole("region", { name: "À regarder" }))
+    .toMatchTextContent(/personnes\.csv\s: Deux personnes ont le même nom\.$/);
+  await expect.element(main.getByRole("region", { name: "Lignes refusées" })).not.toBeInTheDocument();
+  await expect.element(main.getByRole("columnheader", { name: "Empreinte SHA-256" })).toBeVisible();
+  unmount();
+  const options = { allOrNothing: false, quiet: false };
+  const command = {
+    ...run,
+    ...ended,
+    options,
+    source: "command",
+    by: null,
+    endedAt: row.createdAt,
+    warnings: [],
+  };
+  open(`/agence/imports/${id}`, command as unknown as Run);
+  await expect
+    .element(facts)
+    .toMatchTextContent(
+      /Qui\s*Commande\s*Manière\s*Ligne par ligne, les personnes sont prévenues\s*Durée\s*1\ss/,
+    );
+  // A command reads files that stay where they are.
+  await expect.element(main.getByText("Les fichiers eux-mêmes ont été retirés.")).not.toBeInTheDocument();
+  await expect.element(main.getByRole("region", { name: "À regarder" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["done", row.createdAt, "L’import est terminé.", 1],
+  ["interrupted", row.createdAt, /^L’import a été interrompu\. Les lignes comptées/, 1],
+  ["abandoned", row.createdAt, /^Rien n’a été enregistré\s: une ligne au moins est refusée\.$/, 0],
+] as const)(
+  "says of an import that ended what became of it, and leads on: %s (IMPORTS-10)",
+  async (state, startedAt, sentence, created) => {
+    const ended = { ...run, state, startedAt, endedAt: startedAt, can: { ...underWay, stop: false } };
+    open(`/agence/imports/nouveau?import=${id}`, ended);
+    await expect.element(main.getByText(sentence).first()).toBeVisible();
+    await expect
+      .element(main.getByRole("link", { name: "Voir cet import" }))
+      .toHaveAttribute("href", `/agence/imports/${id}`);
+    expect(main.getByText(/1 personne est nouvelle/).elements()).toHaveLength(created);
+  },
+);
+
+test("lines that are refused let one choose to keep all or nothing; where nothing is to be done, nothing is run (IMPORTS-10)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}&etape=importer`);
+  app.network.gives(runImport, {});
+  await main.getByRole("radio", { name: "Ne rien enregistrer tant qu’une ligne est refusée" }).click();
+  await expect.element(main.getByText(/^Chaque personne est prévenue/)).toBeVisible();
+  await button("Importer 2 lignes").click();
+  await expect
+    .poll(() => app.network.callsOf(runImport).map(({ body }) => body))
+    .toEqual([{ importId: id, allOrNothing: true, quiet: false }]);
+  app.unmount();
+  const none = { created: 0, updated: 0, unchanged: 216, refused: 0 };
+  const nothing = open(`/agence/imports/nouveau?import=${id}&etape=importer`, { ...run, counts: none });
+  await expect.element(main.getByText(/^Il n’y a rien à enregistrer/)).toBeVisible();
+  await expect.element(main.getByRole("radio")).not.toBeInTheDocument();
+  await expect.element(button("Importer 0 lignes")).toHaveAttribute("aria-disabled", "true");
+  await button("Importer 0 lignes").click({ force: true });
+  expect(nothing.network.callsOf(runImport)).toEqual([]);
+  await main.getByRole("switch", { name: "Prévenir les personnes" }).click();
+  await expect.element(main.getByText(/^Import en silence/)).toBeVisible();
 });
 
 test("an import offers nothing that whoever looks may not do (AGUI-32)", async () => {

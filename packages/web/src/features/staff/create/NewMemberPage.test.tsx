@@ -58,7 +58,17 @@ test("proposes the next reference, says what goes out, and adds once with a key 
   await field("Nom").fill("Tessier");
   await field("Adresse e-mail").fill("malo@example.fr");
   await field("Recrutement").click();
+  await expect.element(main.getByRole("radio", { name: "Français" })).toBeChecked();
   await main.getByRole("radio", { name: "English" }).click();
+  await main.getByRole("textbox", { name: /^Téléphone/ }).fill("0639980001");
+  await field("Référence").fill("AGE-007");
+  app.network.refuses(createStaff, peopleRefusals.referenceTaken);
+  await add.click();
+  await expect.element(field("Référence")).toHaveFocus();
+  await expect
+    .element(field("Référence"))
+    .toHaveAccessibleDescription(new RegExp(peopleRefusals.referenceTaken.fr));
+  await field("Référence").fill("AGE-008");
   app.network.refuses(createStaff, peopleRefusals.emailTaken);
   await add.click();
   await expect.element(field("Adresse e-mail")).toHaveAccessibleDescription(peopleRefusals.emailTaken.fr);
@@ -67,13 +77,13 @@ test("proposes the next reference, says what goes out, and adds once with a key 
   app.network.otherReadsWait();
   await add.click();
   await expect.poll(app.where).toBe("/agence/equipe/9");
-  const [first, second] = app.network.callsOf(createStaff);
+  const [, first, second] = app.network.callsOf(createStaff);
   expect(second?.body).toEqual({
     firstName: "Malo",
     lastName: "Tessier",
     eMail: "malo.tessier@example.fr",
     reference: "AGE-008",
-    phoneNumber: null,
+    phoneNumber: "+33639980001",
     functions: ["recruiter"],
     locale: "en",
   });

@@ -96,6 +96,9 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
     "SuiviÀ traiter",
     "ResponsableZoé Zola",
   ]);
+  await expect
+    .element(main.getByRole("link", { name: "Claire Martin" }).first())
+    .toHaveAttribute("href", "/agence/questionnaires/12");
   expect(shown[2]?.[2]).toBe("ÉtatInterrompu à l’étape 1 sur 3 le 3 novembre 2026");
   const choices = main.getByLabelText("Suivi").element() as HTMLSelectElement;
   expect([...choices.options].map(({ value, text }) => [value, text]).slice(1)).toEqual([
