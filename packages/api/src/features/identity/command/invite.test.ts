@@ -86,7 +86,9 @@ describe("npm run invite", () => {
     const [letter] = await lettersTo(db(), zoe.email);
     expect(letter?.subject).toBe("Ribambelle\u00a0: votre espace personnel est prêt");
     const key = /resetKey=([\w-]{43})/.exec(letter?.plain ?? "")?.[1];
-    expect(letter?.plain).toContain(`${testOrigin}/reinitialisation-mot-de-passe#resetKey=${key}`);
+    expect(letter?.plain).toContain(
+      `${testOrigin}/reinitialisation-mot-de-passe#resetKey=${key}&premier=1\n`,
+    );
     portal.pass(6 * 86_400);
     const body = { password: "Nouveau-Secret-7", resetKey: key };
     expect((await portal.call("POST", "/Authentication/resetMyPassword", { body })).statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { tokenHash } from "../sessions/tokens.ts";
 export type Links = (
   transaction: Db,
   letterId: string,
-  person: { personId: number; email: string; role: Role },
+  person: { personId: number; email: string; role: Role; hasPassword: boolean },
   hours: number,
 ) => Promise<string>;
 
@@ -20,13 +20,15 @@ export type Links = (
  */
 export function openLinks(deps: Deps): Links {
   const secrets = openSecrets(deps);
-  return async (transaction, letterId, { personId, email, role }, hours) => {
+  return async (transaction, letterId, { personId, email, role, hasPassword }, hours) => {
     const key = secrets.sign("identity.link", `${letterId} ${email}`).toString("base64url");
     const expiresAt = new Date(deps.now().getTime() + hours * 3_600_000);
     await saveReset(transaction, { keyHash: tokenHash(key), personId, expiresAt });
     // A fragment: browsers keep it to themselves, so that neither logs nor referrers hold the key.
     // Which rule the page shows (STAFF-20); the server asks who it is by the key.
     const whose = role === "Agency" ? "&equipe=1" : "";
-    return `${deps.publicUrl}/reinitialisation-mot-de-passe#resetKey=${key}${whose}`;
+    // What is told once it is chosen: that an account is ready, or that a password was changed.
+    const first = hasPassword ? "" : "&premier=1";
+    return `${deps.publicUrl}/reinitialisation-mot-de-passe#resetKey=${key}${whose}${first}`;
   };
 }

@@ -12,13 +12,15 @@ import { useForm } from "../../../ui/editing/useForm.ts";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import classes from "./ResetPasswordPage.module.css";
-import { passwordChanged, resetPasswordWords } from "./ResetPasswordPage.texts.ts";
+import { accountReady, passwordChanged, resetPasswordWords } from "./ResetPasswordPage.texts.ts";
 import { forgetResetKey } from "./useResetKey.ts";
 
 interface Props {
   resetKey: string;
   /** True for somebody of the agency, whose password is longer (STAFF-20). */
   isOfStaff: boolean;
+  /** True for who has none so far: an account is ready then, and nothing was changed. */
+  isFirst: boolean;
   onRefused: () => void;
 }
 
@@ -26,7 +28,7 @@ interface Props {
  * Asks for the new password twice; the button waits until every rule holds, and says why beside it (AUTH-24). Then every session
  * of the person is over and they sign in again (AUTH-18, AUTH-31).
  */
-export function NewPasswordForm({ resetKey, isOfStaff, onRefused }: Props) {
+export function NewPasswordForm({ resetKey, isOfStaff, isFirst, onRefused }: Props) {
   const words = useWords(resetPasswordWords);
   const locale = useLocale();
   const { attributes, field, typed, busy, failure, noticeRef } = useForm({
@@ -39,7 +41,7 @@ export function NewPasswordForm({ resetKey, isOfStaff, onRefused }: Props) {
       await call(resetMyPassword, given);
       forgetResetKey();
       forgetAuthenticated();
-      leaveFlash({ kind: "success", text: passwordChanged });
+      leaveFlash({ kind: "success", text: isFirst ? accountReady : passwordChanged });
       leaveTo("/login");
       return "leaving";
     },

@@ -98,6 +98,29 @@ describe("reset-password page", () => {
   });
 
   test.each([
+    ["from the link", () => follow("resetKey=k-1&equipe=1&premier=1", "#")],
+    [
+      "after a reload",
+      async () => {
+        history.replaceState({ resetKey: "k-1", isOfStaff: true, isFirst: true }, "");
+        await showPublicPage(ResetPasswordPage);
+      },
+    ],
+  ])("tells who has chosen a first password that their account is ready, %s (AUTH-OP7)", async (_, come) => {
+    const calls = answerCalls();
+    const wanted = stopNavigations();
+    calls.gives(resetMyPassword, {});
+    await come();
+    await choose("Douzelettre1");
+    await save.click();
+    await expect.poll(() => wanted).toEqual(["/login"]);
+    expect(JSON.parse(sessionStorage.getItem("flash") ?? "")).toMatchObject({
+      kind: "success",
+      text: { fr: "Votre compte est prêt. Connectez-vous avec le mot de passe que vous venez de choisir." },
+    });
+  });
+
+  test.each([
     ["NOUVEAU-1", "Au moins une lettre minuscule", "AUTH-19"],
     ["nouveau-1", "Au moins une lettre majuscule", "AUTH-20"],
     ["Nouveau-x", "Au moins un chiffre", "AUTH-21"],

@@ -45,3 +45,9 @@ export const passwordChanged: Bilingual = {
   fr: "Votre mot de passe a bien été modifié. Merci de vous reconnecter.",
   en: "Your password has been changed. Please sign in again.",
 };
+
+/** Said there in its place to who has chosen their first one: nothing was changed. */
+export const accountReady: Bilingual = {
+  fr: "Votre compte est prêt. Connectez-vous avec le mot de passe que vous venez de choisir.",
+  en: "Your account is ready. Sign in with the password that you have just chosen.",
+};

@@ -38,6 +38,7 @@ export function ResetPasswordPage() {
         <NewPasswordForm
           resetKey={key ?? ""}
           isOfStaff={linked?.isOfStaff ?? false}
+          isFirst={linked?.isFirst ?? false}
           onRefused={() => {
             forgetResetKey();
             setRefusedKey(key ?? null);

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** What a link to choose a password says: its key, and whether somebody of the agency chooses, who needs a longer one (STAFF-20). */
+/** What a link to choose a password says: its key, whether somebody of the agency chooses, who needs a longer one (STAFF-20), and whether it is their first. */
 interface Linked {
   readonly resetKey: string;
   readonly isOfStaff: boolean;
+  readonly isFirst: boolean;
 }
 
 /**
@@ -18,7 +19,9 @@ export function useResetKey(): Linked | null | undefined {
       const found = linkedIn(location.hash.slice(1)) ?? linkedIn(location.search);
       const kept = history.state as Partial<Linked> | null;
       if (found) history.replaceState(found satisfies Linked, "", location.pathname);
-      const again = kept?.resetKey ? { resetKey: kept.resetKey, isOfStaff: kept.isOfStaff === true } : null;
+      const again = kept?.resetKey
+        ? { resetKey: kept.resetKey, isOfStaff: kept.isOfStaff === true, isFirst: kept.isFirst === true }
+        : null;
       setLinked(found ?? again);
     };
     read();
@@ -32,7 +35,8 @@ export function useResetKey(): Linked | null | undefined {
 function linkedIn(parameters: string): Linked | null {
   const named = new URLSearchParams(parameters);
   const resetKey = named.get("resetKey") || named.get("resetkey");
-  return resetKey ? { resetKey, isOfStaff: named.get("equipe") === "1" } : null;
+  if (!resetKey) return null;
+  return { resetKey, isOfStaff: named.get("equipe") === "1", isFirst: named.get("premier") === "1" };
 }
 
 /** Forgets a key that was used or refused. */
