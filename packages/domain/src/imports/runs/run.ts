@@ -133,6 +133,8 @@ export const runLineSchema = z.object({
   name: z.string(),
   /** The person whom it is about, or whose the contract, the invoice or the document is, where one knows; somebody of the agency is a member. */
   subject: z.nullable(z.extend(whoSchema, { kind: z.enum(subjectKinds), id: z.int(), name: z.string() })),
+  /** Who works under the contract that it is about, as far as they are known. */
+  babysitters: z.array(whoSchema),
   /** By the header of their column. */
   cells: z.record(z.string(), z.string()),
   problem: z.nullable(z.object({ column: z.nullable(z.string()), code: z.string(), sentence: z.string() })),

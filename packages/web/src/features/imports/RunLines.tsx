@@ -1,6 +1,7 @@
 import { keptOutcomes, type Run, type RunLine } from "@ribambelle/domain/imports/runs/run";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import type { ListFilter } from "../../ui/lists/Filters.tsx";
@@ -96,7 +97,7 @@ function LinesTable({ lines }: { lines: readonly RunLine[] }) {
       keyOf={({ file, line }) => `${file} ${line}`}
       heading={{
         name: words.line,
-        cell: ({ file, line, name, subject, cells }) => (
+        cell: ({ file, line, name, subject, babysitters, cells }) => (
           <>
             {subject ? (
               <Link
@@ -114,6 +115,19 @@ function LinesTable({ lines }: { lines: readonly RunLine[] }) {
               {file}
               {line > 0 && `, ${words.line.toLowerCase()} ${numbers(line)}`}
             </div>
+            {babysitters.length > 0 && (
+              <div className={classes.quiet}>
+                {words.babysitters(babysitters.length)}{" "}
+                {babysitters.map(({ userId, displayName }, place) => (
+                  <Fragment key={userId}>
+                    {place > 0 && ", "}
+                    <Link to="/agence/personnes/$id" params={{ id: String(userId) }}>
+                      {displayName}
+                    </Link>
+                  </Fragment>
+                ))}
+              </div>
+            )}
           </>
         ),
       }}

@@ -72,6 +72,7 @@ const changed: RunLine = {
   outcome: "updated",
   name: "P-1",
   subject: null,
+  babysitters: [],
   cells: {},
   problem: null,
   changes: [{ column: "email", from: "jean@example.fr", to: null, isWeighty: true }],
@@ -399,7 +400,7 @@ test("a check that another tab has begun is shown in this one (IMPORTS-05)", asy
   expect(app.where()).toContain("etape=verifier");
 });
 
-test("the line of a contract leads to whose it is, and says which it is (IMPORTS-12)", async () => {
+test("the line of a contract leads to whose it is and to who works under it, and says which it is (IMPORTS-12)", async () => {
   const { network } = open(`/agence/imports/${id}`);
   const who = {
     userId: 7,
@@ -408,12 +409,21 @@ test("the line of a contract leads to whose it is, and says which it is (IMPORTS
     id: 7,
     name: "Jeanne Petit",
   };
-  const ofContract: RunLine = { ...changed, file: "contrats-garde.csv", name: "GE-1", subject: who };
+  const babysitters = [
+    { userId: 8, displayName: "Ida Imber" },
+    { userId: 9, displayName: "Noé Roux" },
+  ];
+  const file = "contrats-garde.csv";
+  const ofContract: RunLine = { ...changed, file, name: "GE-1", subject: who, babysitters };
   network.gives(lines, pageOf([ofContract]));
   await expect
     .element(main.getByRole("link", { name: "Jeanne Petit" }))
     .toHaveAttribute("href", "/agence/personnes/7");
   await expect.element(main.getByText("GE-1, contrats-garde.csv, ligne 2")).toBeVisible();
+  await expect.element(main.getByText("Intervenants : Ida Imber, Noé Roux")).toBeVisible();
+  await expect
+    .element(main.getByRole("link", { name: "Noé Roux" }))
+    .toHaveAttribute("href", "/agence/personnes/9");
 });
 
 /** Drops a folder as a browser gives it: its entries in pieces. */

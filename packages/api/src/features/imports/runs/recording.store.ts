@@ -19,6 +19,8 @@ export interface KeptShape {
   readonly headers: readonly string[];
   /** Which of them says whose the thing of a line is, from one on: that of a contract, of an invoice, of a document. */
   readonly personCell?: number;
+  /** Which of them says who works under a contract, from one on. */
+  readonly babysittersCell?: number;
 }
 
 /** How a file of lines is written, as it was found when it arrived on the page. */

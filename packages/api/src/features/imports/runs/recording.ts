@@ -196,12 +196,14 @@ function keptPlaces(file: CsvFile, { header }: Shape): number[] {
 
 function shapeOf(file: CsvFile, shape: Shape) {
   const places = keptPlaces(file, shape);
-  const personCell = places.findIndex((place) => shape.header.cells[place] === "personReference");
+  const placeOf = (column: string) => places.findIndex((place) => shape.header.cells[place] === column) + 1;
+  const [personCell, babysittersCell] = [placeOf("personReference"), placeOf("babysitters")];
   return {
     separator: shape.delimiter,
     unknownColumns: [...shape.header.unknown],
     headers: places.map((place) => shape.header.names[place]?.trim() ?? ""),
-    ...(personCell >= 0 && { personCell: personCell + 1 }),
+    ...(personCell > 0 && { personCell }),
+    ...(babysittersCell > 0 && { babysittersCell }),
   };
 }
 

@@ -35,6 +35,7 @@ const lines = async (id: string, query = "") => {
     cells: Record<string, string>;
     problem: { column: string | null; sentence: string } | null;
     subject: { kind: string; id: number; name: string; userId: number; displayName: string } | null;
+    babysitters: { userId: number; displayName: string }[];
   }[];
 };
 
@@ -124,6 +125,31 @@ describe("an import that was run by the command", () => {
       [3, "GE-C-2", "refused", undefined],
       [4, "", "refused", "Jeanne Petit"],
     ]);
+  });
+
+  it("names who works under the contract of a line, as far as they are known (IMPORTS-09)", async () => {
+    await give({
+      "personnes.csv": csv(
+        header,
+        "C-1;parent;Petit;Jeanne;",
+        "N-1;intervenant;Roux;Noé;",
+        "N-2;intervenant;Imber;Ida;",
+      ),
+      "contrats-garde.csv": csv(
+        "état;référence du parent;Références des intervenants;référence",
+        "brouillon;C-1; N-1 , N-2 ;GE-C-1",
+        "brouillon;C-1;N-2|N-3|C-1;GE-C-2",
+        "brouillon;C-1;;GE-C-3",
+      ),
+    });
+    const [run] = await runs();
+    const kept = await lines(run?.id ?? "", "?file=contrats-garde.csv");
+    expect(kept.map(({ babysitters }) => babysitters.map(({ displayName }) => displayName))).toEqual([
+      ["Ida Imber", "Noé Roux"],
+      ["Ida Imber"],
+      [],
+    ]);
+    expect((await lines(run?.id ?? "", "?file=personnes.csv"))[0]?.babysitters).toEqual([]);
   });
 
   it("keeps no cell of a payslip but person, month, rank and kind, and no debited account (IMPORTS-07)", async () => {

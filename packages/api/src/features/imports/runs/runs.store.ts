@@ -148,6 +148,12 @@ export async function findRun(reading: ListReads, id: string) {
 const subject = `CASE WHEN p.id IS NOT NULL THEN json_build_object('userId', p.id,
   'displayName', trim(p.first_name || ' ' || p.last_name), 'isStaff', p.role = 'Agency') END`;
 
+// Separated as `references` of the files reads them.
+const babysitters = `(SELECT coalesce(json_agg(json_build_object('userId', w.id,
+    'displayName', trim(w.first_name || ' ' || w.last_name)) ORDER BY w.sort_name, w.id), '[]') FROM person w
+  WHERE w.role = 'BabySitter' AND w.agency_reference = ANY(
+    regexp_split_to_array(trim(l.cells[(l.shape->>'babysittersCell')::integer]), '\\s*[,|]\\s*')))`;
+
 /** A line of an import as it is kept. */
 export interface KeptLine {
   readonly file: string;
@@ -156,6 +162,7 @@ export interface KeptLine {
   readonly outcome: KeptOutcome;
   readonly name: string;
   readonly subject: (KeptWho & { readonly isStaff: boolean }) | null;
+  readonly babysitters: KeptWho[];
   readonly headers: readonly string[] | null;
   readonly cells: readonly string[];
   readonly problem: KeptProblem | null;
@@ -206,7 +213,7 @@ export async function listLines(
         SELECT s.*, row_number() OVER () AS place
         FROM (SELECT l.*, f.step, f.shape FROM ${of} WHERE ${which}${rows.text}) s
       )
-      SELECT counted.count, l.file, l.step, l.line, l.outcome, l.name, ${subject} AS subject, l.shape->'headers' AS headers,
+      SELECT counted.count, l.file, l.step, l.line, l.outcome, l.name, ${subject} AS subject, ${babysitters} AS babysitters, l.shape->'headers' AS headers,
         l.cells, l.problem, l.changes
       FROM counted LEFT JOIN shown l ON true LEFT JOIN person p ON p.id = l.subject_id ORDER BY l.place`,
     values: [...values, ...rows.values],

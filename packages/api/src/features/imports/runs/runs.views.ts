@@ -120,6 +120,7 @@ function lineOf({ headers, cells, problem, changes, ...kept }: store.KeptLine, l
     outcome: kept.outcome,
     name: kept.name,
     subject: subjectOf(kept.subject),
+    babysitters: kept.babysitters,
     cells: Object.fromEntries(cells.map((cell, place) => [headers?.[place] ?? String(place + 1), cell])),
     problem: problem && { column: problem.column, code: problem.code, sentence: problem[locale] },
     changes: (changes ?? []).map(({ from, to, ...change }) => ({
