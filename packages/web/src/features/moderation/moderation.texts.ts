@@ -1,3 +1,4 @@
+import { ofName } from "@ribambelle/domain/kernel/characters/ofName";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 const plural = (count: number, one: string, more: string) => `${count} ${count > 1 ? more : one}`;
@@ -11,7 +12,7 @@ export const moderationWords = catalogue({
     unread: "La file n’a pas pu être lue.",
     left: (count: string, many: boolean) => `${count} ${many ? "restants" : "restant"}`,
     more: "1\u00a0000+",
-    photoOf: (name: string) => `Photo de ${name}`,
+    photoOf: (name: string) => `Photo ${ofName(name)}`,
     seen: "Photo vue par les familles",
     since: (moment: string) => `En attente\u00a0: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`,
     age: (age: number) => plural(age, "an", "ans"),

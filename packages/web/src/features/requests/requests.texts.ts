@@ -1,3 +1,4 @@
+import { ofName } from "@ribambelle/domain/kernel/characters/ofName";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const requestWords = catalogue({
@@ -27,15 +28,15 @@ export const requestWords = catalogue({
     count: (count: string) => `${count} demandes`,
     more: "Plus de 1\u202f000 demandes",
     empty: "Aucune demande en cours.", // TABLE S
-    shown: (name: string) => `Demande de ${name}`,
+    shown: (name: string) => `Demande ${ofName(name)}`,
     close: "Fermer",
     note: "Précisions",
     steps: "Ce qu’il y a à faire",
     takeIt: "Je m’en occupe",
     markDone: "Marquer comme faite",
     refuse: "Refuser",
-    doneHeading: (name: string) => `Marquer comme faite la demande de ${name}`,
-    refusedHeading: (name: string) => `Refuser la demande de ${name}`,
+    doneHeading: (name: string) => `Marquer comme faite la demande ${ofName(name)}`,
+    refusedHeading: (name: string) => `Refuser la demande ${ofName(name)}`,
     doneSays: "La demande est close, avec son motif. Rien n’est envoyé à la personne.",
     refusedSays:
       "La demande est close. Rien n’est envoyé à la personne\u00a0: répondez-lui vous-même, avec le motif et ses recours.",

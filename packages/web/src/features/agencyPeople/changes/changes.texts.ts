@@ -1,8 +1,9 @@
+import { ofName } from "@ribambelle/domain/kernel/characters/ofName";
 import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const changeWords = catalogue({
   fr: {
-    edit: { heading: (name: string) => `Modifier la fiche de ${name}`, submit: "Enregistrer" },
+    edit: { heading: (name: string) => `Modifier la fiche ${ofName(name)}`, submit: "Enregistrer" },
     identity: "Identité",
     contact: "Coordonnées",
     onHome: "Page d’accueil",
@@ -49,7 +50,7 @@ export const changeWords = catalogue({
       submit: "Déconnecter",
     },
     block: {
-      heading: (name: string) => `Suspendre l’accès de ${name}\u00a0?`,
+      heading: (name: string) => `Suspendre l’accès ${ofName(name)}\u00a0?`,
       says: [
         "Ses appareils sont déconnectés, ses liens ne servent plus et les courriers en attente sont retirés, sauf ceux des contrats.",
         "À la connexion, la personne lit d’appeler l’agence. Rien d’autre ne lui est dit, et rien n’est effacé.",
@@ -62,7 +63,7 @@ export const changeWords = catalogue({
       submit: "Suspendre",
     },
     unblock: {
-      heading: (name: string) => `Rétablir l’accès de ${name}\u00a0?`,
+      heading: (name: string) => `Rétablir l’accès ${ofName(name)}\u00a0?`,
       says: ["La personne se connecte comme avant, avec le même mot de passe.", "Un courrier le lui dit."],
       submit: "Rétablir",
     },

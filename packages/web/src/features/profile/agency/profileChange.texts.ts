@@ -1,9 +1,10 @@
+import { ofName } from "@ribambelle/domain/kernel/characters/ofName";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const profileChangeWords = catalogue({
   fr: {
-    experiences: (name: string) => `Modifier les expériences de ${name}`,
-    education: (name: string) => `Modifier la formation de ${name}`,
+    experiences: (name: string) => `Modifier les expériences ${ofName(name)}`,
+    education: (name: string) => `Modifier la formation ${ofName(name)}`,
     submit: "Enregistrer",
     loading: "Chargement du profil",
     seen: "Les familles lisent ce que vous écrivez ici, quand le profil est publié.",

@@ -1,3 +1,4 @@
+import { ofName } from "@ribambelle/domain/kernel/characters/ofName";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const openingWords = catalogue({
@@ -9,7 +10,7 @@ export const openingWords = catalogue({
     heading: (reference: string) => `Faire signer sur le portail\u00a0: contrat ${reference}`,
     writes: (name: string) => `Un e-mail part à ${name}, avec le lien pour lire et signer.`,
     seals: "Le document du contrat ne pourra plus changer sans une nouvelle demande.",
-    waits: (name: string, day: string) => `Attend la signature de ${name} depuis le ${day}.`,
+    waits: (name: string, day: string) => `Attend la signature ${ofName(name)} depuis le ${day}.`,
     lastDay: (day: string) => `À signer avant le ${day}.`,
     follow: "Suivre les signatures",
     second: "Second parent",

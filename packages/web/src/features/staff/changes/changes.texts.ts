@@ -1,3 +1,4 @@
+import { ofName } from "@ribambelle/domain/kernel/characters/ofName";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const changeWords = catalogue({
@@ -12,7 +13,7 @@ export const changeWords = catalogue({
     otherEmail:
       "Une autre adresse e-mail termine ses sessions ouvertes\u00a0; l’ancienne et la nouvelle adresse en sont averties par courrier.",
     sessionsEnd: "Ses sessions ouvertes se terminent tout de suite.",
-    functionsTold: (name: string) => `${name} en est averti par courrier et par une notification.`,
+    functionsTold: (name: string) => `${name} reçoit un courrier et une notification.`,
     administratorsTold: "Les autres administrateurs en sont avertis par courrier.",
     cannotSignIn: (name: string) =>
       `${name} ne pourra plus se connecter, et ses sessions ouvertes se terminent tout de suite.`,
@@ -38,7 +39,7 @@ export const changeWords = catalogue({
     formerLinkEnds: "Le courrier précédent qui attendait encore ne part plus.",
     update: { heading: (name: string) => `Modifier ${name}`, submit: "Enregistrer" },
     updateFunctions: {
-      heading: (name: string) => `Fonctions de ${name}`,
+      heading: (name: string) => `Fonctions ${ofName(name)}`,
       submit: "Enregistrer les fonctions",
     },
     linkMember: {
@@ -49,14 +50,17 @@ export const changeWords = catalogue({
     noCard: "Sans choix, les familles ne connaissent pas cette personne.",
     linkWhy:
       "Les familles et les intervenants voient cette fiche parmi leurs contacts\u00a0; les dossiers confiés à ce compte sont les siens.",
-    end: { heading: (name: string) => `Mettre fin au compte de ${name}`, submit: "Mettre fin au compte" },
-    reopen: { heading: (name: string) => `Rouvrir le compte de ${name}`, submit: "Rouvrir le compte" },
+    end: {
+      heading: (name: string) => `Mettre fin au compte ${ofName(name)}`,
+      submit: "Mettre fin au compte",
+    },
+    reopen: { heading: (name: string) => `Rouvrir le compte ${ofName(name)}`, submit: "Rouvrir le compte" },
     resetSecondFactor: {
-      heading: (name: string) => `Réinitialiser la double authentification de ${name}`,
+      heading: (name: string) => `Réinitialiser la double authentification ${ofName(name)}`,
       submit: "Réinitialiser",
     },
     endSessions: {
-      heading: (name: string) => `Déconnecter les appareils de ${name}`,
+      heading: (name: string) => `Déconnecter les appareils ${ofName(name)}`,
       submit: "Déconnecter",
     },
     inviteAgain: { heading: (name: string) => `Inviter ${name} de nouveau`, submit: "Renvoyer l’invitation" },

@@ -1,3 +1,4 @@
+import { ofName } from "@ribambelle/domain/kernel/characters/ofName";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const agencySurveyWords = catalogue({
@@ -32,7 +33,7 @@ export const agencySurveyWords = catalogue({
     to: "Enregistré jusqu’au",
     deleted: "Compte supprimé",
     // AGSUR-03
-    recordTitle: (name: string) => `Questionnaire de ${name}`,
+    recordTitle: (name: string) => `Questionnaire ${ofName(name)}`,
     record: "Questionnaire",
     back: "Tous les questionnaires",
     unknown: "Ce questionnaire est introuvable.",

@@ -382,7 +382,7 @@ test("a contract that is signed on the portal says for whom it waits (SIGN-63)",
   const { network } = open(aContract({ documents: [contractFile] }));
   network.gives(getAgencySignatureRequests, [aFollowed()]);
   await expect
-    .element(signing().getByText(/^Attend la signature de Ana Roy depuis le 12 novembre 2026\./))
+    .element(signing().getByText(/^Attend la signature d’Ana Roy depuis le 12 novembre 2026\./))
     .toBeVisible();
   await expect
     .element(signing().getByRole("link", { name: "Suivre les signatures" }))

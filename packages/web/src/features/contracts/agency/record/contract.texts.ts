@@ -1,5 +1,6 @@
 import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
 import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
+import { ofName } from "@ribambelle/domain/kernel/characters/ofName";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 type Kinds = Readonly<Record<ContractKind, (name: string) => string>>;
@@ -21,7 +22,7 @@ export const contractWords = catalogue({
     of: {
       guard: (name) => `Contrat de garde de la famille ${name}`,
       housework: (name) => `Contrat de ménage de la famille ${name}`,
-      babysitter: (name) => `Contrat de travail de ${name}`,
+      babysitter: (name) => `Contrat de travail ${ofName(name)}`,
     } as Kinds,
     ofDeleted: {
       guard: "Contrat de garde d’une famille dont le compte est supprimé",
