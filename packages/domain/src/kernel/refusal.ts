@@ -32,6 +32,10 @@ export const fieldProblems: Readonly<Record<string, Bilingual>> = {
     fr: "Cette heure n’est pas valide. Exemple\u00a0: 16\u00a0h\u00a030.",
     en: "This time is not valid. Example: 16:30.",
   },
+  "invalid-phone": {
+    fr: "Ce numéro de téléphone n’est pas valide.",
+    en: "This phone number is not valid.",
+  },
   "too-long": { fr: "Ce texte est trop long.", en: "This text is too long." },
   duplicate: { fr: "Ce champ est présent plusieurs fois.", en: "This field is given more than once." },
   invalid: { fr: "Cette valeur n’est pas valide.", en: "This value is not valid." },

@@ -182,7 +182,7 @@ describe("a change of a person", () => {
     [{ firstName: " " }, "changes.firstName", "required"],
     [{ eMail: "nobody" }, "changes.eMail", "email-format"],
     [{ zipCode: "7500" }, "changes.zipCode", "zip-code"],
-    [{ phoneNumber: "12" }, "changes.phoneNumber", "invalid"],
+    [{ phoneNumber: "12" }, "changes.phoneNumber", "invalid-phone"],
     [{ birthDate: "2090-01-01" }, "changes.birthDate", "in-future"],
     [{ birthDate: "2020-02-30" }, "changes.birthDate", "invalid-day"],
     [{ locale: "de" }, "changes.locale", "invalid"],

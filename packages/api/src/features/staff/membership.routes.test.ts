@@ -121,7 +121,7 @@ describe("a new colleague", () => {
     [{ eMail: "" }, "eMail", "required"],
     [{ reference: "a@b.fr" }, "reference", "invalid"],
     [{ reference: "x".repeat(81) }, "reference", "too-long"],
-    [{ phoneNumber: "12" }, "phoneNumber", "invalid"],
+    [{ phoneNumber: "12" }, "phoneNumber", "invalid-phone"],
     [{ functions: ["boss"] }, "functions[0]", "invalid"],
     [{ functions: [] }, "functions", "staff.no-function"],
     [{ locale: "de" }, "locale", "invalid"],

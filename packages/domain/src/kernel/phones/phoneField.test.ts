@@ -22,8 +22,9 @@ it.each([
 });
 
 it.each(["12", "pas de téléphone", `06 39 98 12 34${" ".repeat(30)}x`, "0".repeat(41)])(
-  "%j is no phone number",
+  "%j is no phone number, and is refused as such",
   (typed) => {
-    expect(givenPhone.safeParse(typed).success).toBe(false);
+    const codes = givenPhone.safeParse(typed).error?.issues.map(({ message }) => message);
+    expect(codes).toEqual(["invalid-phone"]);
   },
 );

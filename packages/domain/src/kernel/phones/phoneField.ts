@@ -10,10 +10,10 @@ export function readPhone(typed: string): string | null {
 /** A phone number as it is typed, or none; kept in its international form. */
 export const givenPhone = z.nullable(
   z.pipe(
-    z.string().check(z.trim(), z.maxLength(40, "invalid")),
+    z.string().check(z.trim(), z.maxLength(40, "invalid-phone")),
     z.pipe(
       z.transform((typed: string) => (typed === "" ? null : (readPhone(typed) ?? ""))),
-      z.nullable(z.string().check(z.minLength(1, "invalid"))),
+      z.nullable(z.string().check(z.minLength(1, "invalid-phone"))),
     ),
   ),
 );
