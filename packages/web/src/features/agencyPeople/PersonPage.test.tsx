@@ -110,6 +110,17 @@ test("shows who a person is, how they are reached and who looks after them (FOLK
   expect(document.title).toMatch(/Agence/);
 });
 
+test.each([
+  ["Parent", "Tous les parents", "/agence/parents"],
+  ["BabySitter", "Tous les intervenants", "/agence/intervenants"],
+] as const)(
+  "leads from a record of the kind %s back to all of that kind (FOLKS-14)",
+  async (role, name, to) => {
+    open(aPerson({ role }));
+    await expect.element(main.getByRole("link", { name })).toHaveAttribute("href", to);
+  },
+);
+
 test("the title that stands in for a person hands the focus over to their name (AGUI-04)", async () => {
   const { network, router } = open(aPerson(), "/agence/recherche");
   await expect.element(main.getByRole("heading", { level: 1, name: "Recherche" })).toBeVisible();

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { asStep } from "../../routing/historyStep.ts";
-import { BackLink } from "../../ui/buttons/BackLink.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { WithoutRecord } from "../../ui/office/WithoutRecord.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -14,6 +13,7 @@ import classes from "./PersonPage.module.css";
 import { personQuery } from "./person.queries.ts";
 import { personWords } from "./person.texts.ts";
 import { AccountChip } from "./personFacts.tsx";
+import { ToList } from "./ToList.tsx";
 import { AccessTab } from "./tabs/AccessTab.tsx";
 import { ContractsTab } from "./tabs/ContractsTab.tsx";
 import { DocumentsTab } from "./tabs/DocumentsTab.tsx";
@@ -32,7 +32,7 @@ export function PersonPage(given: Omit<WholeProps, "person" | "open">) {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
   return (
     <>
-      <BackLink to="/agence">{words.home}</BackLink>
+      <ToList role={data?.value.role} />
       {data ? (
         <Whole {...given} person={data.value} open={onglet as TabName} />
       ) : (

@@ -10,6 +10,7 @@ export const personWords = catalogue({
   fr: {
     kinds: { Parent: "parent", BabySitter: "intervenant" } as Kinds,
     home: "Bureau",
+    lists: { Parent: "Tous les parents", BabySitter: "Tous les intervenants" } as Kinds,
     title: "Fiche",
     loading: "Chargement de la fiche",
     unknown: "Cette personne est introuvable.",
@@ -60,7 +61,8 @@ export const personWords = catalogue({
     invitedSince: (day: string) => `Invité le ${day}`, // FOLKS-08
     lastActivity: "Dernière activité",
     never: "Jamais",
-    notGiven: "Non renseigné",
+    notGiven: "Non renseignée",
+    noPhone: "Non renseigné",
     salesRep: "Commercial",
     manager: "Responsable de clientèle",
     hrContact: "Contact RH",
@@ -118,6 +120,7 @@ export const personWords = catalogue({
   en: {
     kinds: { Parent: "parent", BabySitter: "babysitter" },
     home: "Desk",
+    lists: { Parent: "All parents", BabySitter: "All babysitters" },
     title: "Record",
     loading: "Loading the record",
     unknown: "This person cannot be found.",
@@ -169,6 +172,7 @@ export const personWords = catalogue({
     lastActivity: "Last activity",
     never: "Never",
     notGiven: "Not given",
+    noPhone: "Not given",
     salesRep: "Sales representative",
     manager: "Account manager",
     hrContact: "HR contact",

@@ -34,6 +34,6 @@ export function AccountChip({ state, invitedAt }: AccountProps) {
 /** A way to reach somebody: a link, or that there is none. */
 export function Contact({ scheme, value }: { scheme: "mailto:" | "tel:"; value: string | null }) {
   const words = useWords(personWords);
-  if (value === null) return words.notGiven;
+  if (value === null) return scheme === "tel:" ? words.noPhone : words.notGiven;
   return <a href={scheme + value}>{scheme === "tel:" ? phoneText(value) : value}</a>;
 }

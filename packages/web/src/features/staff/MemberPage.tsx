@@ -85,7 +85,7 @@ function Whole({ member, Change }: { member: WholeMember; Change: ChangePart }) 
 
 function Contact({ scheme, value }: { scheme: "mailto:" | "tel:"; value: string | null }) {
   const words = useWords(staffWords);
-  if (value === null) return words.notGiven;
+  if (value === null) return scheme === "tel:" ? words.noPhone : words.notGiven;
   return <a href={scheme + value}>{scheme === "tel:" ? phoneText(value) : value}</a>;
 }
 

@@ -37,6 +37,20 @@ test("says what is missing at its field (AGUI-27)", async () => {
   await expect.element(main.getByLabelText("Prénom")).toHaveFocus();
 });
 
+test("says what may be left empty: the address always, the e-mail of who is not invited (FOLKS-27)", async () => {
+  open("/agence/personnes/nouveau?role=Parent");
+  const optional = () =>
+    [...document.querySelectorAll("main label")]
+      .map(({ textContent }) => textContent)
+      .filter((label) => label.includes("(facultatif)"));
+  await expect.element(main.getByLabelText(/^Ville/)).toBeVisible();
+  const others = ["Téléphone", "Adresse", "Complément d’adresse", "Code postal", "Ville"];
+  expect(optional()).toEqual(others.map((label) => `${label} (facultatif)`));
+  await main.getByLabelText("Inviter tout de suite").click();
+  await expect.poll(optional).toContain("Adresse e-mail (facultatif)");
+  await expect.element(main.getByRole("link", { name: "Tous les parents" })).toBeVisible();
+});
+
 test("is of a kind whom one may add where the address names none (FOLKS-27)", async () => {
   open("/agence/personnes/nouveau?role=parent", ["recruiter"]);
   await expect.element(main.getByRole("heading", { level: 1, name: "Ajouter un intervenant" })).toBeVisible();

@@ -7,7 +7,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { callVersioned } from "../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
-import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { useDraft } from "../../../ui/editing/useDraft.ts";
@@ -20,7 +19,7 @@ import { Callout } from "../../../ui/messages/Callout.tsx";
 import { say } from "../../../ui/messages/say.ts";
 import { changeWords } from "../changes/changes.texts.ts";
 import classes from "../PersonPage.module.css";
-import { personWords } from "../person.texts.ts";
+import { ToList } from "../ToList.tsx";
 import { added, newPersonWords } from "./newPerson.texts.ts";
 
 const refusedAt: Readonly<Record<string, string>> = {
@@ -39,13 +38,12 @@ interface Props {
 /** Adds a family or a babysitter (FOLKS-27). */
 export function NewPersonPage({ personId, kinds }: Props) {
   const words = useWords(newPersonWords);
-  const { home } = useWords(personWords);
   const asked: { readonly role?: unknown } = useSearch({ strict: false });
   // Where the address names no kind, one whom they may add.
   const role = personKinds.find((kind) => kind === asked.role) ?? kinds[0] ?? "Parent";
   return (
     <>
-      <BackLink to="/agence">{home}</BackLink>
+      <ToList role={kinds.includes(role) ? role : undefined} />
       <div className={classes.reading}>
         <PageTitle>{words.title[role]}</PageTitle>
         {kinds.includes(role) ? (
@@ -114,7 +112,14 @@ function NewPersonForm({ role, personId }: { role: PersonKind; personId: number 
         autoComplete="off"
         required
       />
-      <TextField {...field("email")} label={labels.email} type="email" autoComplete="off" />
+      <TextField
+        {...field("email")}
+        label={labels.email}
+        type="email"
+        autoComplete="off"
+        optional={!typed.invite}
+        required={typed.invite}
+      />
       <PhoneField
         label={labels.phone}
         optional
@@ -122,10 +127,21 @@ function NewPersonForm({ role, personId }: { role: PersonKind; personId: number 
         error={problems.get("phoneNumber")?.[locale]}
         onChange={(phoneNumber) => type({ ...typed, phoneNumber })}
       />
-      <TextField {...field("address")} label={labels.address} autoComplete="off" />
-      <TextField {...field("addressComplement")} label={labels.addressComplement} autoComplete="off" />
-      <TextField {...field("zipCode")} label={labels.zipCode} inputMode="numeric" autoComplete="off" />
-      <TextField {...field("city")} label={labels.city} autoComplete="off" />
+      <TextField {...field("address")} label={labels.address} optional autoComplete="off" />
+      <TextField
+        {...field("addressComplement")}
+        label={labels.addressComplement}
+        optional
+        autoComplete="off"
+      />
+      <TextField
+        {...field("zipCode")}
+        label={labels.zipCode}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField {...field("city")} label={labels.city} optional autoComplete="off" />
       {role === "BabySitter" && (
         <DateField
           label={labels.birthDate}

@@ -191,6 +191,13 @@ test("all that is found has a page, which says when there is more (FOLKS-01, FOL
   expect(app.network.callsOf(search).map(({ query }) => query.toString())).toEqual(["q=martin&full=true"]);
 });
 
+test("the page of results says how many were found for which words (FOLKS-04)", async () => {
+  open("/agence/recherche?q=martin");
+  await expect
+    .element(page.getByRole("main").getByRole("status").first())
+    .toHaveTextContent("3 résultats pour “martin”");
+});
+
 test("a phone has the field on that page, to which its bar leads, and typing adds no step back (AGUI-03, AGUI-09)", async () => {
   onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(390, 844);

@@ -26,6 +26,7 @@ export function SearchPage() {
   const wanted = wantedOf(q);
   const { data, error, isFetching, refetch } = useQuery(foundQuery(wanted, true));
   const groups = useFoundGroups(wanted === null ? undefined : data);
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <div className={classes.page}>
       <PageTitle>{words.title}</PageTitle>
@@ -35,7 +36,7 @@ export function SearchPage() {
       ) : data ? (
         <>
           <p role="status" className={classes.note}>
-            {data.isPartial && words.partial}
+            {data.isPartial ? words.partial : count > 0 && words.foundFor(words.lines(count), wanted)}
           </p>
           {groups.length === 0 && <EmptyState title={words.none(wanted)} />}
           {groups.map(({ key, ...group }) => (

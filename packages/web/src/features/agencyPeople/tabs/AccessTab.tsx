@@ -6,6 +6,7 @@ import { optInName } from "@ribambelle/domain/optIns/optIn.texts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
+import { Chip } from "../../../ui/cards/Chip.tsx";
 import { Facts } from "../../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
@@ -128,8 +129,9 @@ function OptIns({ access: { optIns } }: { access: PersonAccess }) {
       <ul className={classes.entries}>
         {optIns.map(({ name, value, changes }) => (
           <li key={name}>
-            <p>
-              <strong>{optInName(name, locale)}</strong> {value ? words.taken : words.refusedOptIn}
+            <p className={classes.choice}>
+              <strong>{optInName(name, locale)}</strong>
+              <Chip colour={value ? "green" : "default"}>{value ? words.taken : words.refusedOptIn}</Chip>
             </p>
             {changes.map(({ at, to, way, words: shown }) => (
               <p key={at} className={classes.quiet}>

@@ -54,7 +54,7 @@ export function ProfileTab({ person, Public, ProfileChange }: Props) {
           <Facts
             facts={[
               [words.rate, words.percent(completion.rate)],
-              [words.missing, missing || words.none],
+              [words.missing, missing || words.nothingMissing],
               [words.advert, profile.isPublished ? words.published : words.unpublished],
             ]}
           />
