@@ -9,10 +9,12 @@ interface Props<Act extends string> {
   acts: readonly { readonly name: Act; readonly label: string; readonly main?: boolean }[];
   /** The dialog of an act. */
   dialog: (act: Act, onLeave: () => void) => ReactNode;
+  /** What is said under the buttons. */
+  children?: ReactNode;
 }
 
 /** What may be done about a record of the agency, a button each that opens a dialog; nothing where nothing may be (AGUI-32). */
-export function RecordActs<Act extends string>({ title, acts, dialog }: Props<Act>) {
+export function RecordActs<Act extends string>({ title, acts, dialog, children }: Props<Act>) {
   const [act, setAct] = useState<Act | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const former = useRef(act);
@@ -22,7 +24,7 @@ export function RecordActs<Act extends string>({ title, acts, dialog }: Props<Ac
       heading.current?.focus();
     former.current = act;
   }, [act]);
-  if (acts.length === 0 && act === null) return null;
+  if (acts.length === 0 && act === null && !children) return null;
   return (
     <SectionCard id="actes" title={title} headingRef={heading}>
       <div className={classes.acts}>
@@ -32,6 +34,7 @@ export function RecordActs<Act extends string>({ title, acts, dialog }: Props<Ac
           </Button>
         ))}
       </div>
+      {children}
       {act && dialog(act, () => setAct(null))}
     </SectionCard>
   );

@@ -72,9 +72,9 @@ function Whole({ contract, Change, Upload, Signing }: Parts & { contract: Agency
         <div className={classes.column}>
           <ContractDocuments contract={contract} Upload={Upload} />
           <ContractGroup contract={contract} />
+          <ContractHistory contract={contract} />
         </div>
       </div>
-      <ContractHistory contract={contract} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { RecordActs } from "../../../../ui/office/RecordActs.tsx";
 import type { DialogAct } from "../changes/ContractChange.tsx";
 import { changeWords } from "../changes/changes.texts.ts";
+import classes from "./AgencyContractPage.module.css";
 
 /** The dialog of a change, fetched by whoever opens it. */
 export type ChangePart = ComponentType<{
@@ -44,14 +45,13 @@ export function ContractActs({ contract, Change }: { contract: AgencyContract; C
   const label = (name: DialogAct) => (name === "edit" ? words.edit : words.moves[name].label);
   const lacking = contract.acts.find(({ name, isPossible }) => name === main && !isPossible);
   return (
-    <>
-      <RecordActs
-        title={words.acts}
-        acts={all.map((name) => ({ name, label: label(name), main: name === main }))}
-        dialog={(act, onLeave) => <Change contract={contract} act={act} onLeave={onLeave} />}
-      />
+    <RecordActs
+      title={words.acts}
+      acts={all.map((name) => ({ name, label: label(name), main: name === main }))}
+      dialog={(act, onLeave) => <Change contract={contract} act={act} onLeave={onLeave} />}
+    >
       {lacking && (
-        <details>
+        <details className={classes.lacking}>
           <summary>{words.why(words.moves[lacking.name].label)}</summary>
           <ul>
             {lacking.missing.map((need) => (
@@ -60,6 +60,6 @@ export function ContractActs({ contract, Change }: { contract: AgencyContract; C
           </ul>
         </details>
       )}
-    </>
+    </RecordActs>
   );
 }
