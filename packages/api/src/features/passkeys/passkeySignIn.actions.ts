@@ -82,7 +82,7 @@ async function startedBy(
     if (held.isBlocked) throw new Refused(blockedFrom(deps.agency.contact.phone));
     if (!(await updateUsed(transaction, passkey, counter, now()))) return null;
     if (previousToken) await sessions.end(transaction, previousToken);
-    await updateLocale(transaction, personId, from.locale);
+    if (held.locale !== from.locale) await updateLocale(transaction, personId, from.locale);
     const act = identityActs.signedIn({ personId, subject: "passkey" });
     await audit(transaction, { ...by, actorId: personId }, act);
     return {

@@ -108,10 +108,10 @@ async function startSession(
     const held = await lockCredentialsOf(transaction, personId);
     if (held?.passwordHash !== passwordHash || held.isBlocked) return null;
     if (renewed !== null) await updatePassword(transaction, personId, renewed);
-    await updateShortPassword(transaction, personId, isShortForStaff(password));
+    if (role === "Agency") await updateShortPassword(transaction, personId, isShortForStaff(password));
     // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
     if (previousToken) await sessions.end(transaction, previousToken);
-    await updateLocale(transaction, personId, locale);
+    if (held.locale !== locale) await updateLocale(transaction, personId, locale);
     const step = await deps.secondFactors.stepOf(transaction, { personId, role });
     const given = step === null ? identityActs.signedIn : identityActs.passwordGiven;
     await audit(transaction, { ...by, actorId: personId }, given({ personId }));
