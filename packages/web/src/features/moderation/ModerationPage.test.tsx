@@ -196,7 +196,7 @@ test("shows beside a photo the one that families see, whose it is and what was d
   );
   await expect.element(page.getByText("1\u00a0000+ restants")).toBeVisible();
   await expect
-    .element(thing("Ana").getByRole("img", { name: "Photo de Ana A." }))
+    .element(thing("Ana").getByRole("img", { name: "Photo d’Ana A." }))
     .toHaveAttribute("src", dot);
   const seen = thing("Ana").getByRole("figure");
   await expect.element(seen).toHaveTextContent("Photo vue par les familles");

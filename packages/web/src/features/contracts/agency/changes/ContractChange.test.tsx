@@ -128,7 +128,10 @@ test("writes nothing to somebody without an address, which is said before (AGCON
 
 test("an act that is not possible yet is not offered, and says what is missing (AGCON-04)", async () => {
   open({ state: 0, acts: [act("ask", ["document", "signature-url"]), act("cancel")] });
-  await main.getByRole("region", { name: "Que faire ?" }).getByText(/Pourquoi/).click();
+  await main
+    .getByRole("region", { name: "Que faire ?" })
+    .getByText(/Pourquoi/)
+    .click();
   for (const missing of ["Il manque le document du contrat.", "Il manque le lien de signature."])
     await expect.element(main.getByText(missing)).toBeVisible();
   await expect.element(button("Demander la signature")).not.toBeInTheDocument();

@@ -337,7 +337,7 @@ test("a request to sign says who else signs, what is said of the service, and wh
   await dialog.getByRole("button", { name: "Faire signer sur le portail" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   // What it began is seen at once, and the keyboard goes on from there.
-  await expect.element(signing().getByText(/^Attend la signature de Ana Roy/)).toBeVisible();
+  await expect.element(signing().getByText(/^Attend la signature d’Ana Roy/)).toBeVisible();
   await expect.element(signing().getByRole("heading")).toHaveFocus();
   expect(network.callsOf(openSignatureRequest).map(({ body }) => body)).toEqual([
     {
