@@ -195,9 +195,7 @@ test("shows beside a photo the one that families see, whose it is and what was d
     }),
   );
   await expect.element(page.getByText("1\u00a0000+ restants")).toBeVisible();
-  await expect
-    .element(thing("Ana").getByRole("img", { name: "Photo d’Ana A." }))
-    .toHaveAttribute("src", dot);
+  await expect.element(thing("Ana").getByRole("img", { name: "Photo d’Ana A." })).toHaveAttribute("src", dot);
   const seen = thing("Ana").getByRole("figure");
   await expect.element(seen).toHaveTextContent("Photo vue par les familles");
   expect(seen.element().querySelector("img")).toHaveAttribute("src", `${dot}#seen`);
