@@ -122,5 +122,10 @@ describe("the not-found page", () => {
 test("the public site’s page says that the site is not connected and how to reach the agency (LEGACY-OP3)", async () => {
   await showPublicPage(PublicSitePage);
   await expect.element(heading).toHaveTextContent("Le site public de l’agence n’est pas encore relié");
+  await expect
+    .element(
+      page.getByText("Ce que vous cherchez s’y trouvera bientôt. En attendant, l’agence vous renseigne."),
+    )
+    .toBeVisible();
   expect(links()).toEqual(["/", "tel:+33199001234", "mailto:contact@example.fr"]);
 });

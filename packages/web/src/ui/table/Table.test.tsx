@@ -140,3 +140,35 @@ test("is a table on paper, which is narrower than a desk (SPACE-20)", async () =
   await expect.element(page.getByRole("columnheader", { name: "Montant" })).toBeVisible();
   await expect.element(page.getByRole("cell", { name: "9 €", exact: true })).toBeVisible();
 });
+
+test("says of the columns that rows can be sorted by how they stand, and of no other; once more turns the order (AGUI-08)", async () => {
+  const chosen: string[] = [];
+  const tableBy = (by: string) => (
+    <Table
+      caption="Factures"
+      rows={[october]}
+      keyOf={({ title }) => title}
+      heading={{ name: "Facture", cell: ({ title }) => title, sort: "titre" }}
+      columns={[
+        { name: "Montant", cell: ({ amount }) => amount, sort: "montant" },
+        { name: "Note", cell: ({ note }) => note },
+      ]}
+      sorting={{ by, hrefTo: ({ tri }) => `?tri=${tri}`, goTo: ({ tri }) => void chosen.push(tri) }}
+    />
+  );
+  const sorts = () =>
+    page
+      .getByRole("columnheader")
+      .elements()
+      .map((one) => [one.getAttribute("aria-sort"), one.querySelector("a")?.getAttribute("href") ?? null]);
+  const { rerender } = await render(tableBy("montant"));
+  expect(sorts()).toEqual([
+    ["none", "?tri=titre"],
+    ["ascending", "?tri=-montant"],
+    [null, null],
+  ]);
+  await page.getByRole("link", { name: "Montant" }).click();
+  expect(chosen).toEqual(["-montant"]);
+  await rerender(tableBy("-montant"));
+  expect(sorts()[1]).toEqual(["descending", "?tri=montant"]);
+});
