@@ -250,6 +250,9 @@ describe("while the calls are under way, or fail", () => {
     openApp("/client/interventions");
     await expect.element(page.getByRole("grid")).toHaveAttribute("aria-busy", "true");
     const { height } = page.getByRole("grid").element().getBoundingClientRect();
+    await tab("Liste").click();
+    const waits = page.getByRole("status").filter({ hasText: "Chargement de vos interventions" });
+    await expect.element(waits).toBeInTheDocument();
     hasInterventions(network, november);
     openInterventions(november);
     await expect.element(page.getByRole("grid").last()).toHaveAttribute("aria-busy", "false");

@@ -160,6 +160,26 @@ describe("the kinds of answers", () => {
     await expect.element(page.getByRole("group", { name: "Enfant 3\u00a0: Léo" })).toBeVisible();
     await expect.element(add).not.toBeInTheDocument();
   });
+
+  test("mark what is asked of the child who lacks it, and of no other (SURVEY-22, SURVEY-57)", async () => {
+    const born = { lastName: "Roy", birthDate: "2022-03-01" };
+    const children = [
+      { ...born, firstName: "Zoé", subAnswers: [{ questionID: 31, answer: "false" }] },
+      { ...born, firstName: "Léo", subAnswers: [] },
+    ];
+    const asked = question(3, "Quels enfants ?", flag("childNumbers"), {
+      answer: JSON.stringify(children),
+      subQuestions: [question(31, "Une allergie ?", flag("yesNo"))],
+    });
+    await openSurvey({ categories: [{ title: "Vos enfants", questions: [asked] }] });
+    await send.click();
+    const of = (name: string) =>
+      page.getByRole("group", { name }).getByRole("group", { name: "Une allergie ?" });
+    const [zoe, leo] = [of("Enfant 1\u00a0: Zoé"), of("Enfant 2\u00a0: Léo")];
+    await expect.element(leo).toHaveAccessibleDescription("Ce champ est obligatoire");
+    await expect.element(leo.getByRole("radio", { name: "Oui" })).toHaveFocus();
+    await expect.element(zoe).not.toHaveAccessibleDescription("Ce champ est obligatoire");
+  });
 });
 
 test("a survey keeps everything through Previous and Next a hundred times (SURVEY-07, SURVEY-18, SURVEY-OP11)", async () => {
