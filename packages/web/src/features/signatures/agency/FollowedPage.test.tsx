@@ -50,7 +50,7 @@ test("lists what a tile of the desk counts, as its address says (SIGN-63, DESK-0
   expect(query?.toString()).toBe("agencyTask=look-at&whose=parents");
 });
 
-test("mistakes, refusals, blocked signers, late seals and withdrawals are told, and seen to (SIGN-63, SIGN-64)", async () => {
+test("mistakes, refusals, blocked signers, late seals and withdrawals are told, and seen to (SIGN-63, SIGN-64, A11Y-02)", async () => {
   const [signer] = aFollowed().signers;
   if (!signer) throw new Error("it has a signer");
   const { network } = open([
@@ -80,8 +80,12 @@ test("mistakes, refusals, blocked signers, late seals and withdrawals are told, 
     .toBeVisible();
   await expect.element(main.getByText("Cachet en retard")).toBeVisible();
   await expect.element(main.getByText("La famille s’est rétractée le 22 novembre 2026.")).toBeVisible();
+  const nothing = { remind: false, cancel: false, sign: false, seeTo: false };
+  network.gives(api.getAgencySignatureRequests, [aFollowed({ signers: [signer], can: nothing })]);
   await button(/^Marquer comme vu/).click();
   await expect.element(page.getByText("C’est marqué comme vu.")).toBeVisible();
+  // Its acts went with it: the keyboard goes on from its line.
+  await expect.element(main.getByRole("row").nth(1)).toHaveFocus();
   expect(network.callsOf(api.seeToSignature).map(({ body }) => body)).toEqual([{ id: "a".repeat(22) }]);
 });
 
@@ -97,17 +101,21 @@ test("a signer is reminded, and a refusal to do so stands beside the button (SIG
   await expect.element(page.getByText("Le rappel est parti.")).toBeVisible();
 });
 
-test("a request is cancelled with a reason (SIGN-62, SIGN-63)", async () => {
+test("a request is cancelled with a reason, and the keyboard goes on from its line (SIGN-62, SIGN-63, A11Y-02)", async () => {
   const { network } = open([aFollowed()]);
   await button("Annuler GE-12").click();
   await button("Annuler la demande").click();
   await expect.element(page.getByText("Le motif compte de 5 à 200 caractères.")).toBeVisible();
   await page.getByLabelText("Motif").fill("À refaire");
+  const nothing = { remind: false, cancel: false, sign: false, seeTo: false };
+  const canceled = aFollowed({ state: 6, waitsFor: null, endReason: "À refaire", can: nothing });
+  network.gives(api.getAgencySignatureRequests, [canceled]);
   await button("Annuler la demande").click();
   await expect.element(page.getByText("La demande est annulée.")).toBeVisible();
   expect(network.callsOf(api.cancelSignatureRequest).map(({ body }) => body)).toEqual([
     { id: "a".repeat(22), reason: "À refaire" },
   ]);
+  await expect.element(main.getByRole("row").nth(1)).toHaveFocus();
 });
 
 test("whoever signs for the agency goes to the room (SIGN-27, SIGN-63)", async () => {
