@@ -606,13 +606,27 @@ test("tells the history in sentences, with what was and is (FOLKS-21)", async ()
           reason: "Déménagement",
           parent: null,
         },
+        {
+          ...{
+            id: 2,
+            at: "2020-11-19T09:00:00.000Z",
+            actor: null,
+            source: "import",
+            functions: [],
+            times: 3,
+          },
+          ...{ action: "people.changed", sentence: "a modifié : nom", person: null, subject: null },
+          ...{ changes: [], reason: null, parent: null },
+        },
       ],
       next: null,
       previous: null,
-      count: { value: 1, isCapped: false },
+      count: { value: 2, isCapped: false },
     },
   );
   await expect.element(main.getByText("Zoé Zola (agence) a modifié : ville")).toBeVisible();
+  await expect.element(main.getByText("Un import a modifié : nom (3 fois)")).toBeVisible();
+  await expect.element(main.getByText(/^Le 19 novembre 2020/)).toBeVisible();
   await expect.element(main.getByText("ville : rien → Lyon")).toBeVisible();
   await expect.element(main.getByText("Motif : Déménagement")).toBeVisible();
   await page.getByLabelText("Par qui").selectOptions("Zoé Zola");
@@ -630,7 +644,7 @@ test("says what the person has to do as they read it, or that they are up to dat
 });
 
 test("shows how a person signs in and what they accept (FOLKS-20)", async () => {
-  const { network } = open(aPerson(), "/agence/personnes/7/acces");
+  const { network, router } = open(aPerson(), "/agence/personnes/7/acces");
   network.refuses({ ...getPersonAccess, path: `${at}/Access` }, commonRefusals.internal);
   const again = main.getByRole("button", { name: "Réessayer" });
   await expect.element(again).toBeVisible();
@@ -674,6 +688,38 @@ test("shows how a person signs in and what they accept (FOLKS-20)", async () => 
   await expect
     .element(main.getByText(/2 octobre 2026.*\s: Refusé, .*Texte montré.*Les offres du mois/))
     .toBeVisible();
+  const told = (name: string) =>
+    main.getByRole("region", { name }).element().textContent?.replaceAll("\u00a0", " ");
+  expect(told("Connexion")).toMatch(
+    /CompteActifDernière connexionJamaisEssais manqués en 30 jours2Double authentificationNon activéeArchive de ses donnéesAucune/,
+  );
+  expect(told("Invitations")).toMatch(/Le 20 novembre 2026 à 10 hLien valable jusqu’à : le 20 novembre/);
+  network.gives(
+    { ...getPersonAccess, path: `${at}/Access` },
+    {
+      ...{ accountState: "active", invitations: [{ at: at7, round: 1, expiresAt: at7, usedAt: at7 }] },
+      ...{ lastSignInAt: at7, failedSignIns30Days: 0, secondFactorSince: at7, archives: [{ at: at7 }] },
+      sessions: [{ browser: null, system: null, startedAt: at7, lastActivityAt: at7 }],
+      ...{ optIns: [], isInBlockList: false, blockedListSince: null, blockedListSource: null },
+    },
+  );
+  await router.options.context.queries.invalidateQueries();
+  await expect.element(main.getByText("Appareil inconnu")).toBeVisible();
+  expect(told("Connexion")).toMatch(
+    /Dernière connexionLe 20 novembre 2026 à 10 hEssais manqués en 30 jours0Double authentificationActivée le 20 novembre 2026Archive de ses données20 novembre 2026Adresse e-mailReçoit nos courriers$/,
+  );
+  expect(told("Invitations")).toMatch(/Mot de passe choisi le 20 novembre 2026 à 10 h$/);
+  network.gives(
+    { ...getPersonAccess, path: `${at}/Access` },
+    {
+      ...{ accountState: "active", invitations: [], lastSignInAt: null, failedSignIns30Days: 0 },
+      ...{ secondFactorSince: null, archives: [], sessions: [], optIns: [], isInBlockList: false },
+      ...{ blockedListSince: null, blockedListSource: null },
+    },
+  );
+  await router.options.context.queries.invalidateQueries();
+  await expect.element(main.getByText("Aucun appareil connecté.")).toBeVisible();
+  await expect.element(main.getByText("Aucune invitation.")).toBeVisible();
 });
 
 test("shows what is under the bell, read or not (FOLKS-19)", async () => {

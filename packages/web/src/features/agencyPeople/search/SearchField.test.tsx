@@ -212,6 +212,9 @@ test("a phone has the field on that page, to which its bar leads, and typing add
   expect(document.documentElement.scrollWidth).toBe(390);
   app.router.history.back();
   await expect.poll(app.where).toBe("/agence");
+  // A keyboard at a phone has no field in sight: its keys lead to that page.
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.poll(app.where).toBe("/agence/recherche");
 });
 
 test("somebody who may read nobody has no field (AGUI-02)", async () => {

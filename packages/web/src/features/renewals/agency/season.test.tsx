@@ -139,6 +139,11 @@ test("says how many have answered, until when, and what they said (AGREN-01)", a
 test.each([
   [{ families: { ...half, campaign: null, targets: 0, answered: 0 } }, "Aucune campagne pour les familles."],
   [{ families: null }, "8 intervenants sur 20 ont répondu (40 %). La campagne se termine"],
+  // Who was asked is counted without a campaign too.
+  [
+    { families: { ...half, campaign: null } },
+    "12 familles sur 40 ont répondu (30 %), 8 intervenants sur 20 (40 %).",
+  ],
   [
     { families: { ...half, campaign: { ...half.campaign, closesOn: "2026-06-30", isOpen: false } } },
     "Familles : La campagne s’est terminée le 30 juin 2026. Intervenants : La campagne se termine",
