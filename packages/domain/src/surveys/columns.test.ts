@@ -85,6 +85,19 @@ describe("the columns of a survey", () => {
       "5:keys": "a | b",
     });
     expect(Object.values(cells({})).every((cell) => cell === "")).toBe(true);
+    // Nor of what no page sends.
+    expect(cells({ 2: "", 3: "no JSON" })["3:keys"]).toBe("");
+    const { multipleDropdown, uniqueDropdown } = kinds;
+    const [, keys] = surveyColumns(
+      {
+        categories: [
+          { title: "", questions: [asked(1, uniqueDropdown.flag + multipleDropdown.flag, { items })] },
+        ],
+      },
+      "fr",
+    );
+    const chosen = { [uniqueDropdown.flag]: "", [multipleDropdown.flag]: ["a"] };
+    expect(keys?.cell({ 1: JSON.stringify(chosen) }, "fr")).toBe("a");
   });
 });
 

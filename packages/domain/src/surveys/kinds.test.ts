@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOptional, kindsOf, readAnswer, writeAnswer } from "./answer.ts";
+import { isOptional, kindsOf, readAnswer, tidyAnswer, writeAnswer } from "./answer.ts";
 import { allFlags, type KindName, kindNames, kinds } from "./kinds.ts";
 import { questionProblems } from "./problems.ts";
 import type { Question } from "./question.ts";
@@ -204,5 +204,34 @@ describe("an answer", () => {
     expect(codes(both, text)).toEqual([]);
     expect(codes(both, '{"4096":"a"}')).toEqual(["required"]);
     expect(codes(both, '{"4096":"a","2":"3","32":"x"}')).toEqual(["invalid"]);
+  });
+});
+
+describe("an answer of several kinds", () => {
+  const { comment, guardHourlyRates, multipleDropdown, oneTextField, toggle } = kinds;
+  const named = asked(oneTextField.flag + comment.flag);
+
+  it("may be left as it is only where each of its kinds may (SURVEY-OP6)", () => {
+    expect(isOptional(named)).toBe(false);
+    expect(isOptional(asked(toggle.flag + comment.flag))).toBe(true);
+  });
+
+  it("lacks what its kinds need where it was not given, of one kind too, and is not what no page sends (SURVEY-OP6)", () => {
+    for (const text of [undefined, "", "{}", `{"${oneTextField.flag}":null}`])
+      expect(questionProblems([named], text === undefined ? {} : { 1: text }, today)).toMatchObject([
+        { kind: "oneTextField", code: "required" },
+      ]);
+    expect(codes(asked(guardHourlyRates.flag), "")).toEqual(["required"]);
+    expect(codes(asked(multipleDropdown.flag), "")).toEqual(["required"]);
+  });
+
+  it("is none with a part that no page sends, however it is read", () => {
+    const switched = asked(toggle.flag + oneTextField.flag);
+    const text = JSON.stringify({ [toggle.flag]: "maybe", [oneTextField.flag]: "Anne" });
+    expect([readAnswer(switched, text), tidyAnswer(switched, text)]).toEqual([null, null]);
+    expect(readAnswer(switched, text.replace('"maybe"', "null"))).toEqual({
+      toggle: "false",
+      oneTextField: "Anne",
+    });
   });
 });

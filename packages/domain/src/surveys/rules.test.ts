@@ -60,6 +60,14 @@ describe("a pattern", () => {
     ["", [""], ["a"]],
     ["a{2}", ["aa"], ["a", "aaa"]],
     ["a{0}b", ["b"], ["ab"]],
+    ["a+b?", ["a", "aab"], ["", "b", "abb"]],
+    ["(?:a+){2}", ["aa", "aaa"], ["a"]],
+    ["(?<nom>a|b)c", ["ac", "bc"], ["abc"]],
+    ["a^b|b$a|c", ["c"], ["ab", "ba"]],
+    ["x".repeat(200), ["x".repeat(200)], ["x"]],
+    // Two thousand steps: four for each repetition, and what stands around them.
+    ["(?:ab){499}abc", [`${"ab".repeat(499)}abc`], ["abc"]],
+    ["(?:ab){498,}", ["ab".repeat(500)], ["ab"]],
   ])("%s takes %j whole, and not %j (SURVEY-42, SURVEY-OP7)", (pattern, taken, refused) => {
     expect(patternProblem(pattern)).toBeNull();
     expect(taken.filter((text) => !matchesPattern(pattern, text))).toEqual([]);
@@ -78,6 +86,8 @@ describe("a pattern", () => {
     ["(a*b?)*", "too-heavy"],
     ["((a{1,99}){1,99}){1,99}", "too-heavy"],
     ["x".repeat(201), "too-heavy"],
+    ["(?:ab){499}abcd", "too-heavy"],
+    ["(?:ab){499,}", "too-heavy"],
   ])("%s is refused: %s (SURVEY-OP7)", (pattern, problem) => {
     expect(patternProblem(pattern)).toBe(problem);
   });

@@ -3,7 +3,7 @@ import type { Bilingual } from "../kernel/texts.ts";
 import { kinds } from "./kinds.ts";
 import { idsInError, stepProblems, surveyProblems } from "./problems.ts";
 import { type Question, type Survey, surveyIn } from "./question.ts";
-import { readSentAnswers } from "./sentAnswers.ts";
+import { readSentAnswers, subQuestionIds } from "./sentAnswers.ts";
 import {
   afterPrevious,
   answersToSend,
@@ -92,6 +92,21 @@ describe("what is asked", () => {
     const [question] = parent.categories[0]?.questions ?? [];
     expect(question && openSubQuestions(question, { 1: "false" })).toEqual([]);
     expect(question && openSubQuestions(question, { 1: "true" }).map(({ id }) => id)).toEqual([2]);
+    // With a yes or no beside the switch, either opens what is under them.
+    const two = {
+      ...surveyIn(both, "fr").categories[0]?.questions[1],
+      type: yesNo.flag + toggle.flag,
+    } as Question;
+    const oneOf = (yes: string, on: string) => ({
+      2: JSON.stringify({ [yesNo.flag]: yes, [toggle.flag]: on }),
+    });
+    for (const [yes, on, ids] of [
+      ["true", "false", [3]],
+      ["false", "true", [3]],
+      ["false", "false", []],
+    ] as const)
+      expect(openSubQuestions(two, oneOf(yes, on)).map(({ id }) => id)).toEqual(ids);
+    expect(question && questionsOfChild(question, { 1: "true" })).toEqual([]);
     const [children] = step(1).questions;
     expect(children && openSubQuestions(children, whole)).toEqual([]);
     expect(children && questionsOfChild(children, whole).map(({ id }) => id)).toEqual([6, 8]);
@@ -159,6 +174,16 @@ describe("a save", () => {
       ],
       [5],
     ],
+    [
+      "given twice of one child",
+      (sent) => {
+        const subAnswers = ["false", "true"].map((answer) => ({ questionID: 8, answer }));
+        const twice = child({ 6: "false" });
+        const answer = JSON.stringify([{ ...twice, subAnswers: [...twice.subAnswers, ...subAnswers] }]);
+        return [...sent, { questionId: 5, answer, category: "Enfants" }];
+      },
+      [5],
+    ],
   ])("a save with an answer %s is refused (SURVEY-20, SURVEY-OP9, SURVEY-OP23)", (_, change, questionIds) => {
     const changed = change(sentOf(whole, 0)) as ReturnType<typeof sentOf>;
     expect(readSentAnswers(both, changed, false, today)).toEqual({ ok: false, questionIds });
@@ -167,6 +192,11 @@ describe("a save", () => {
   it("takes titles in either language, and leaves out what is no longer asked (SURVEY-OP5, SURVEY-OP9)", () => {
     const english = sentOf(whole, 0).map((one) => ({ ...one, category: `${one.category} (en)` }));
     expect(readSentAnswers(both, english, false, today)).toMatchObject({ ok: true });
+    const spaced = sentOf(whole, 0).map((one) => ({ ...one, category: ` ${one.category} ` }));
+    expect(readSentAnswers(both, spaced, false, today)).toMatchObject({ ok: true });
+    // An answer that was taken away is of no step that one has come to.
+    const emptied = [...sentOf(whole, 0), { questionId: 9, answer: "", category: "Fin" }];
+    expect(readSentAnswers(both, emptied, false, today)).toMatchObject({ ok: true });
     const kept = readSentAnswers(
       both,
       sentOf(whole, 0).map((one) => (one.questionId === 2 ? { ...one, answer: "false" } : one)),
@@ -178,6 +208,10 @@ describe("a save", () => {
     const arrived = readSentAnswers(both, sentOf({ ...whole, 5: children }, 1), false, today);
     expect(arrived.ok && arrived.answers.at(-1)?.answer).not.toContain("Arachides");
   });
+});
+
+it("what is asked under another question is told by its ids, of children too (SURVEY-OP5)", () => {
+  expect(subQuestionIds(both)).toEqual([3, 4, 6, 7, 8]);
 });
 
 describe("the steps", () => {

@@ -29,6 +29,14 @@ const under = (...subs: unknown[]) => ({ Type: 32768, SubQuestions: subs });
 const nested = (depth: number): object =>
   depth === 0 ? question(100) : question(100 + depth, { SubQuestions: [nested(depth - 1)] });
 
+it("a configuration of a million characters is read, and one of a character more is too large", () => {
+  const codesOf = (length: number) => {
+    const reading = readConfiguration("x".repeat(length));
+    return reading.ok ? [] : reading.problems.map(({ code }) => code);
+  };
+  expect([codesOf(1_000_000), codesOf(1_000_001)]).toEqual([["not-json"], ["too-large"]]);
+});
+
 describe("a configuration is refused, with its place", () => {
   const at = (sentence: string) => [`Catégorie « Vous », question 1 : ${sentence}`];
   const pattern = (Value: string) => question(1, { Items: [{ Key: "pattern", Value }] });
