@@ -85,14 +85,18 @@ test("a sending is shown while it lasts, with what stops it (AGCON-19)", async (
   expect(main.element().querySelector("[data-kind=error]")).toBeNull();
 });
 
-test("the document of a signed contract is replaced with a reason (AGCON-21)", async () => {
+test("the document of a signed contract is replaced with a reason, and the keyboard stays at it (AGCON-21, A11Y-02)", async () => {
   const { network } = open({ state: 9, documents: [{ ...held, isSigned: true }] });
   await userEvent.upload(main.getByLabelText(/^Remplacer/), pdf);
   await expect.element(main.getByText(/l’ancien fichier reste dans l’historique\.$/)).toBeVisible();
   await main.getByLabelText("Motif").fill("Page de trop");
-  await main.getByRole("button", { name: "Abandonner" }).click();
+  main.getByRole("button", { name: "Abandonner" }).element().focus();
+  await userEvent.keyboard("{Enter}");
   await expect.element(main.getByLabelText("Motif")).not.toBeInTheDocument();
   expect(network.callsOf(changes.addDocument)).toEqual([]);
+  // The button went with the form; the next key is at the field of files again.
+  await userEvent.keyboard("{Tab}");
+  await expect.element(main.getByLabelText(/^Remplacer/)).toHaveFocus();
   await userEvent.upload(main.getByLabelText(/^Remplacer/), pdf);
   await main.getByLabelText("Motif").fill("Page manquante");
   await main.getByRole("button", { name: "Remplacer le document signé" }).click();

@@ -16,6 +16,7 @@ import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { say } from "../../../../ui/messages/say.ts";
 import { ReasonField } from "../../../../ui/office/ReasonField.tsx";
+import { useFocusBack } from "../../../../ui/useFocusBack.ts";
 import { contractQuery } from "../record/contract.queries.ts";
 import { changeWords } from "./changes.texts.ts";
 import classes from "./DocumentUpload.module.css";
@@ -45,6 +46,8 @@ export function DocumentUpload({ contract, documentKind, former, withProof }: Pr
   const [step, setStep] = useState<Step>({ is: "idle", problem: null });
   const [reason, setReason] = useState("");
   const sending = useRef<AbortController | null>(null);
+  // Each step goes with what had the focus.
+  const place = useFocusBack<HTMLDivElement>(step.is);
   const { kind, id, state } = contract;
   const isCorrection = former?.isSigned ?? false;
   const name = lowerFirst(contractDocumentKinds[documentKind][locale]);
@@ -78,52 +81,59 @@ export function DocumentUpload({ contract, documentKind, former, withProof }: Pr
     else void send(file, "");
   }
 
-  if (step.is === "sending")
+  function shown() {
+    if (step.is === "sending")
+      return (
+        <div className={classes.upload} role="status">
+          <p>{words.sending(step.file.name)}</p>
+          <progress aria-label={words.sending(step.file.name)} />
+          <Button onClick={() => sending.current?.abort()}>{words.cancel}</Button>
+        </div>
+      );
+    if (step.is === "asking")
+      return (
+        <form
+          className={classes.upload}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(step.file, reason);
+          }}
+        >
+          <p>{words.chosen(step.file.name)}</p>
+          <p>{words.signed}</p>
+          <ReasonField
+            readBy="agency"
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <Button type="submit">{words.send}</Button>
+          <Button onClick={() => setStep({ is: "idle", problem: null })}>{words.giveUp}</Button>
+        </form>
+      );
     return (
-      <div className={classes.upload} role="status">
-        <p>{words.sending(step.file.name)}</p>
-        <progress aria-label={words.sending(step.file.name)} />
-        <Button onClick={() => sending.current?.abort()}>{words.cancel}</Button>
-      </div>
-    );
-  if (step.is === "asking")
-    return (
-      <form
-        className={classes.upload}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(step.file, reason);
-        }}
+      <PdfZone
+        onFile={choose}
+        button={
+          former ? (
+            <>
+              {words.replace}
+              <span className="visually-hidden">{words.replaceWhat(name)}</span>
+            </>
+          ) : (
+            words.add(name)
+          )
+        }
       >
-        <p>{words.chosen(step.file.name)}</p>
-        <p>{words.signed}</p>
-        <ReasonField
-          readBy="agency"
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <Button type="submit">{words.send}</Button>
-        <Button onClick={() => setStep({ is: "idle", problem: null })}>{words.giveUp}</Button>
-      </form>
+        {documentKind === "contract" &&
+          meaningOf(kind, state) === "waiting" &&
+          contract.keeper === "portal" && <p className={classes.quiet}>{withdraws[kind]}</p>}
+        {step.problem && <Callout kind="error">{step.problem[locale]}</Callout>}
+      </PdfZone>
     );
+  }
   return (
-    <PdfZone
-      onFile={choose}
-      button={
-        former ? (
-          <>
-            {words.replace}
-            <span className="visually-hidden">{words.replaceWhat(name)}</span>
-          </>
-        ) : (
-          words.add(name)
-        )
-      }
-    >
-      {documentKind === "contract" &&
-        meaningOf(kind, state) === "waiting" &&
-        contract.keeper === "portal" && <p className={classes.quiet}>{withdraws[kind]}</p>}
-      {step.problem && <Callout kind="error">{step.problem[locale]}</Callout>}
-    </PdfZone>
+    <div ref={place} tabIndex={-1}>
+      {shown()}
+    </div>
   );
 }
