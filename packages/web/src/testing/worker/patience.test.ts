@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { page } from "vitest/browser";
 
 it("an expectation is tried again while scripts come", async () => {
   let looks = 0;
@@ -18,4 +19,19 @@ it("an expectation that nothing comes for ends at its limit, and names the line 
     .then(null, (error: Error) => error);
   expect(failure).toMatchObject({ message: expect.stringContaining("expected 3 to be 4") });
   expect(failure?.stack).toMatch(/^expected 3 to be 4[^\n]*\n[^\n]*patience\.test\.ts/);
+});
+
+it("a click that keeps the page busy beyond its limit is not made again", async () => {
+  let taken = 0;
+  const button = document.createElement("button");
+  button.textContent = "Long";
+  button.onclick = () => {
+    taken += 1;
+    const until = performance.now() + 1_500;
+    while (performance.now() < until);
+  };
+  document.body.append(button);
+  onTestFinished(() => button.remove());
+  await page.getByRole("button", { name: "Long" }).click({ timeout: 500 });
+  expect(taken).toBe(1);
 });
