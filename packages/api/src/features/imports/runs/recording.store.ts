@@ -2,6 +2,7 @@ import type { KeptOutcome, Run, RunCounts } from "@ribambelle/domain/imports/run
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Encoding } from "../parsing/encoding.ts";
+import { referencesIn } from "./references.store.ts";
 
 export interface NewRun {
   readonly id: string;
@@ -150,10 +151,10 @@ export async function removeOldLines(db: Db, before: Date): Promise<void> {
     WHERE r.id = l.import_id AND coalesce(r.ended_at, r.created_at) < ${before}`.execute(db);
 }
 
-/** Forgets the lines about somebody, and those that name them by their reference. */
+/** Forgets the lines about somebody, and those that name them by their reference, among others too. */
 export async function removeLinesOf(db: Db, personId: number): Promise<void> {
   await sql`DELETE FROM import_line l USING person p WHERE p.id = ${personId}
-    AND (l.subject_id = p.id OR l.name = p.agency_reference OR p.agency_reference = ANY(l.cells))`.execute(
-    db,
-  );
+    AND (l.subject_id = p.id OR l.name = p.agency_reference OR EXISTS (
+      SELECT FROM unnest(l.cells) AS cell WHERE position(p.agency_reference IN cell) > 0
+        AND p.agency_reference = ANY(${sql.raw(referencesIn("cell"))})))`.execute(db);
 }

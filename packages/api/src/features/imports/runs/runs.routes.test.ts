@@ -234,6 +234,15 @@ it("is what entries of the journal say they are part of, those of whom it change
   ]);
 });
 
+async function deleteAccountOf(reference: string) {
+  const hash = "(SELECT password_hash FROM person WHERE password_hash IS NOT NULL LIMIT 1)";
+  const signingIn = `user_name = '${reference.toLowerCase()}.own', password_hash = ${hash}`;
+  await runSql(db(), `UPDATE person SET ${signingIn} WHERE agency_reference = '${reference}'`);
+  const own = await portal.signIn(`${reference.toLowerCase()}.own`);
+  const deleted = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie: own });
+  expect(deleted.statusCode, deleted.body).toBe(200);
+}
+
 describe("the lines of imports", () => {
   it("go 90 days after it, and the counts stay (IMPORTS-21)", async () => {
     await give({ "personnes.csv": csv(header, "G-1;parent;Petit;Jean;") });
@@ -254,14 +263,27 @@ describe("the lines of imports", () => {
     });
     const [run] = await runs();
     expect(await lines(run?.id ?? "")).toHaveLength(2);
-    await runSql(
-      db(),
-      "UPDATE person SET user_name = 'jean.e1', password_hash = (SELECT password_hash FROM person WHERE password_hash IS NOT NULL LIMIT 1) WHERE agency_reference = 'E-1'",
-    );
-    const own = await portal.signIn("jean.e1");
-    const deleted = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie: own });
-    expect(deleted.statusCode, deleted.body).toBe(200);
+    await deleteAccountOf("E-1");
     expect(await lines(run?.id ?? "")).toEqual([]);
+  });
+
+  it("go with a babysitter too whom they name among others, and no other of those (IMPORTS-21)", async () => {
+    await give({
+      "personnes.csv": csv(
+        header,
+        "F-1;parent;Petit;Jeanne;",
+        "M-1;intervenant;Roux;Noé;",
+        "M-10;intervenant;Imber;Ida;",
+      ),
+      "contrats-garde.csv": csv(
+        "état;référence du parent;Références des intervenants;référence",
+        "brouillon;F-1;M-10, M-1 ;GF-1",
+        "brouillon;F-1;M-10|M-11;GF-2",
+      ),
+    });
+    const [run] = await runs();
+    await deleteAccountOf("M-1");
+    expect((await lines(run?.id ?? "")).map(({ name }) => name).sort()).toEqual(["F-1", "GF-2", "M-10"]);
   });
 });
 

@@ -10,6 +10,7 @@ import type { Progress } from "../importRequest.ts";
 import type { Delimiter } from "../parsing/csvRecords.ts";
 import type { LineChange } from "./lineChanges.ts";
 import type { FoundTable, KeptShape } from "./recording.store.ts";
+import { referencesIn } from "./references.store.ts";
 
 /** Who of the agency, as they are named. */
 interface KeptWho {
@@ -148,11 +149,9 @@ export async function findRun(reading: ListReads, id: string) {
 const subject = `CASE WHEN p.id IS NOT NULL THEN json_build_object('userId', p.id,
   'displayName', trim(p.first_name || ' ' || p.last_name), 'isStaff', p.role = 'Agency') END`;
 
-// Separated as `references` of the files reads them.
 const babysitters = `(SELECT coalesce(json_agg(json_build_object('userId', w.id,
     'displayName', trim(w.first_name || ' ' || w.last_name)) ORDER BY w.sort_name, w.id), '[]') FROM person w
-  WHERE w.role = 'BabySitter' AND w.agency_reference = ANY(
-    regexp_split_to_array(trim(l.cells[(l.shape->>'babysittersCell')::integer]), '\\s*[,|]\\s*')))`;
+  WHERE w.role = 'BabySitter' AND w.agency_reference = ANY(${referencesIn("l.cells[(l.shape->>'babysittersCell')::integer]")}))`;
 
 /** A line of an import as it is kept. */
 export interface KeptLine {
