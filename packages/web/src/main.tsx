@@ -7,6 +7,7 @@ import { App } from "./app/App.tsx";
 import { readAnswers, takeOver } from "./app/answers.ts";
 import { loadOffice } from "./app/routes/loadOffice.ts";
 import { isOfficePath } from "./app/routes/paths.ts";
+import { keepPlaceOnce } from "./app/routes/router.tsx";
 import { fetchFirstPage, startApp } from "./app/start.ts";
 import { hasDrafts } from "./client/kept/drafts.ts";
 import { keepOfflinePage } from "./client/loading/keepOfflinePage.ts";
@@ -48,6 +49,7 @@ async function hydrate(root: HTMLElement, { router, queries }: RunningApp, writt
   await router.load();
   // A part that did not come: the page says so, which is not what was drawn.
   if (router.state.matches.some(({ status }) => status === "error")) return draw(root, { router, queries });
+  keepPlaceOnce(router);
   startTransition(() => {
     hydrateRoot(
       root,

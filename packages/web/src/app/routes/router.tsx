@@ -53,6 +53,18 @@ export function createAppRouter(queries: QueryClient, office: OfficeRoutes | nul
 }
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
+/**
+ * Leaves whoever has read on in a page that arrived drawn where they are, when the script takes it over: the router begins each page
+ * at its top, or where it was left.
+ */
+export function keepPlaceOnce(router: AppRouter): void {
+  router.options.scrollRestoration = () => window.scrollY === 0;
+  const stop = router.subscribe("onRendered", () => {
+    stop();
+    router.options.scrollRestoration = true;
+  });
+}
+
 declare module "@tanstack/react-router" {
   interface Register {
     router: AppRouter;

@@ -25,10 +25,9 @@ export function openLinks(deps: Deps): Links {
     const expiresAt = new Date(deps.now().getTime() + hours * 3_600_000);
     await saveReset(transaction, { keyHash: tokenHash(key), personId, expiresAt });
     // A fragment: browsers keep it to themselves, so that neither logs nor referrers hold the key.
-    // Which rule the page shows (STAFF-20); the server asks who it is by the key.
-    const whose = role === "Agency" ? "&equipe=1" : "";
-    // What is told once it is chosen: that an account is ready, or that a password was changed.
-    const first = hasPassword ? "" : "&premier=1";
-    return `${deps.publicUrl}/reinitialisation-mot-de-passe#resetKey=${key}${whose}${first}`;
+    // Which rule the page shows (STAFF-20), and whether it tells once it is followed that an account is ready; the server asks who it
+    // is by the key.
+    const ofStaff = hasPassword ? "&equipe=1" : "&equipe=1&premier=1";
+    return `${deps.publicUrl}/reinitialisation-mot-de-passe#resetKey=${key}${role === "Agency" ? ofStaff : ""}`;
   };
 }
