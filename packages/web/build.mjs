@@ -78,17 +78,9 @@ function replaceOnce(text, searched, replacement) {
   return text.replace(searched, () => replacement);
 }
 
-// Scripts are fetched after what shows: it is drawn already, and no picture waits for them.
-const linksToScripts = (files) =>
-  linksTo(files).replaceAll(" crossorigin", ' fetchpriority="low" crossorigin');
-
-const moduleScript = /\s*<script type="module"[^>]*><\/script>/g;
-
-/** Writes the scripts of a drawn page, fetched by low priority, where the browser runs none before it has shown the page (`runAfterPaint`). */
-function scriptsAfterPaint(page) {
-  const scripts = page.match(moduleScript).map((script) => script.trim());
-  return `${linksToScripts(filesIn(scripts.join("")))}\n    <template data-later>${scripts.join("")}</template>`;
-}
+// Scripts come after what shows: it is drawn already, and no picture waits for them.
+const late = (html) =>
+  html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
 // Quoted in the template, which has to be well formed; a whole object once the server has filled it.
 const openPageBlock = (page) => replaceOnce(page, '"__PAGE__"', "__PAGE__");
@@ -98,12 +90,12 @@ async function writeAppPage(manifest) {
   const path = join(dist, "app.html");
   const page = openPageBlock(replaceOnce(await readText(path), '<html lang="fr"', '<html lang="__LANG__"'));
   await writeFile(path, page);
-  let drawn = page.replace(/\s*<noscript>.*?<\/noscript>/s, "").replace(moduleScript, "");
+  let drawn = late(page.replace(/\s*<noscript>.*?<\/noscript>/s, ""));
   drawn = replaceOnce(drawn, "<title>__AGENCY_NAME__</title>", "<title>__TITLE__</title>");
   // Nothing shows before taps are kept; the styles, which it waits for anyway, are no smaller.
   const early = `<script type="module" async blocking="render" src="/${manifest["src/early.ts"].file}"></script>`;
   drawn = replaceOnce(drawn, "</title>", `</title>\n    ${early}`);
-  drawn = replaceOnce(drawn, "</head>", `  __LINKS__\n    ${scriptsAfterPaint(page)}\n  </head>`);
+  drawn = replaceOnce(drawn, "</head>", "  __LINKS__\n  </head>");
   drawn = replaceOnce(
     drawn,
     '<div id="root"></div>',
@@ -134,7 +126,7 @@ async function linksOfPages(partsOfPages, manifest) {
     if (files.size === 0) throw new Error(`${path} has no file of its own`);
     const more = [...files].filter((file) => !own.has(file));
     const [styles, scripts] = [more.filter(isStyle), more.filter((file) => !isStyle(file))];
-    links[path] = [await linkToJoined(styles), linksToScripts(scripts)].filter(Boolean).join("\n    ");
+    links[path] = [await linkToJoined(styles), late(linksTo(scripts))].filter(Boolean).join("\n    ");
   }
   return links;
 }

@@ -62,6 +62,8 @@ export function keepPlaceOnce(router: AppRouter): void {
   const stop = router.subscribe("onRendered", () => {
     stop();
     router.options.scrollRestoration = true;
+    // It finds a place again that it heard of, and this one was come to before it listened.
+    document.dispatchEvent(new Event("scroll"));
   });
 }
 
