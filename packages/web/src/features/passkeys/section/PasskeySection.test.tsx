@@ -122,6 +122,7 @@ test("one is removed after a question and a proof (PASSKEY-06, PASSKEY-10, FACTO
   await remove.click();
   await button("Supprimer").click();
   // Whoever does not prove it has removed nothing.
+  await expect.element(page.getByRole("dialog")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect.element(page.getByText("La clé d’accès est supprimée.")).not.toBeInTheDocument();

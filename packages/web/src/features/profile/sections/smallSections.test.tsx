@@ -52,6 +52,8 @@ describe("how often a babysitter wants to work", () => {
     await box("À temps plein").click();
     await box("Régulièrement").click();
     await save.click();
+    // The boxes have the same words: the section is read again once its pencil has the keyboard.
+    await expect.element(pencilOf("Fréquence recherchée")).toHaveFocus();
     await expect.element(section("Fréquence recherchée").getByText("À temps plein")).toBeVisible();
     expect(network.callsOf(updateMySearchFrequency).map((call) => call.body)).toEqual([
       { SearchFrequency: 6 },
