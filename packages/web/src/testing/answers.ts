@@ -23,6 +23,9 @@ export interface SeenCall {
   readonly body: unknown;
 }
 
+// Kept from before a test puts the clock still.
+const afterThisTurn = setTimeout.bind(window);
+
 type Answer = (call: SeenCall) => Promise<Response>;
 type AnyEndpoint = Pick<Endpoint, "method" | "path">;
 
@@ -62,13 +65,14 @@ export function answerCalls() {
 
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const { pathname, searchParams } = new URL(request.url);
-    const name = `${request.method} ${pathname}`;
+    const name = `${request.method} ${new URL(request.url).pathname}`;
     const answer = table.get(name) ?? (request.method === "GET" ? ofOtherReads : undefined);
     if (!answer) unexpected.push(name);
-    const call = await seenCall(request, pathname, searchParams);
+    const call = seenCall(request, init?.body);
     seen.push(call);
     if (!answer) throw new TypeError("Failed to fetch");
+    // No network answers in the turn in which it was asked.
+    await new Promise((nextTurn) => afterThisTurn(nextTurn));
     const response = await answer(call);
     // An answer that a test did not wait for must not arrive in the middle of the next one.
     return isOver ? new Promise<never>(() => {}) : response;
@@ -140,16 +144,14 @@ export function answerCalls() {
   };
 }
 
-async function seenCall(request: Request, path: string, query: URLSearchParams): Promise<SeenCall> {
-  const { method, headers, credentials } = request;
-  const body = await bodyOf(request.clone());
-  return { method, path: path.replace(apiBase, ""), query, headers, credentials, body: body || null };
+// At once: a test may ask for a call in the turn in which the page has made it.
+function seenCall({ method, headers, credentials, url }: Request, body: BodyInit | null = null): SeenCall {
+  const { pathname, searchParams: query } = new URL(url);
+  const path = pathname.replace(apiBase, "");
+  return { method, path, query, headers, credentials, body: fieldsOf(body) };
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
-    return Object.fromEntries(await request.formData());
-  const text = await request.text();
-  return text && JSON.parse(text);
+function fieldsOf(body: BodyInit | null): unknown {
+  if (body instanceof FormData || body instanceof URLSearchParams) return Object.fromEntries(body);
+  return typeof body === "string" ? JSON.parse(body) : null;
 }

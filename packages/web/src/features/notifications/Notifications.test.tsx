@@ -112,7 +112,7 @@ describe("the bell", () => {
     await expect
       .element(panel.getByRole("button", { name: "Tout marquer comme lu" }))
       .not.toBeInTheDocument();
-    expect(network.callsOf(api.markAllRead)).toHaveLength(1);
+    await expect.poll(() => network.callsOf(api.markAllRead)).toHaveLength(1);
   });
 
   test("is honest when marking fails: the notification is unread again", async () => {

@@ -175,6 +175,7 @@ test("languages are chosen from the list, several of them (PROF-73, PROF-74)", a
   await box("Néerlandais").click();
   await box("Français").click();
   await save.click();
+  await expect.element(pencilOf("Langues parlées")).toHaveFocus();
   await expect.element(section("Langues parlées").getByText("Espagnol")).toBeVisible();
   expect(network.callsOf(updateMyLanguages).map((call) => call.body)).toEqual([
     { SpokenLanguages: [2, 1251] },
