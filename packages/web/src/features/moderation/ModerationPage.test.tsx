@@ -246,7 +246,8 @@ test("what is looked at stays as it is when one comes back to the window (MODER-
 
 test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MODER-08)", async () => {
   const { taken, network } = open();
-  await expect.element(thing("Ana")).toBeVisible();
+  // The keys act once they are told of.
+  await expect.element(button("Raccourcis")).toBeVisible();
   await userEvent.keyboard("v");
   await expect.element(thing("Béa")).toBeVisible();
   await userEvent.keyboard("r");
@@ -269,7 +270,8 @@ test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MOD
 test("keys decide nothing more while a decision is under way (MODER-03, MODER-04)", async () => {
   const { network } = open();
   network.does(api.decide, () => new Promise<never>(() => {}));
-  await expect.element(thing("Ana")).toBeVisible();
+  // The keys act once they are told of.
+  await expect.element(button("Raccourcis")).toBeVisible();
   await userEvent.keyboard("v");
   await expect.poll(() => network.callsOf(api.decide).length).toBe(1);
   await userEvent.keyboard("r?");
@@ -285,7 +287,8 @@ test("keys decide nothing more while a decision is under way (MODER-03, MODER-04
 
 test("keys do nothing in a field, with a modifier, or where they are switched off (MODER-04, AGUI-37)", async () => {
   const { taken } = open();
-  await expect.element(thing("Ana")).toBeVisible();
+  // The keys act once they are told of.
+  await expect.element(button("Raccourcis")).toBeVisible();
   await userEvent.keyboard("{Control>}v{/Control}{Alt>}v{/Alt}");
   await button("Refuser").click();
   await page.getByRole("textbox", { name: /^Autre motif, en français/ }).fill("Trop sombre");

@@ -18,6 +18,7 @@ const drawingOf = (container: Element, id: number) => {
 
 test("an answer draws its own question and none of the others, before and after the step was tried", async () => {
   const { container } = await openSurvey({ categories: [{ title: "Tout", questions }] });
+  await expect.element(box("Votre nom ?")).toBeVisible();
   const draws = async (act: () => Promise<void>) => {
     const ids = questions.map(({ id }) => id);
     const before = ids.map((id) => drawingOf(container, id));
