@@ -19,6 +19,8 @@ export interface Attempts {
   countIn(transaction: Db, key: string): Promise<Refused | null>;
   /** Gives the refusal when so many attempts were counted that the next one is too many, or null; counts nothing. */
   refusal(key: string): Promise<Refused | null>;
+  /** The same, and how many were counted. */
+  standing(key: string): Promise<{ counted: number; refusal: Refused | null }>;
   /**
    * Makes an attempt, refused when those that were counted and those under way in this process are too many. It counts
    * nothing by itself: the work counts its failure when it is sure of it, so that what a database that went away ended
@@ -85,6 +87,10 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
       ? { points: 0, ms: 0 }
       : { points: found.consumedPoints, ms: found.msBeforeNext };
   };
+  const standing = async (key: string) => {
+    const found = await counted(key);
+    return { counted: found.points, refusal: found.points >= points ? tooMany(found.ms) : null };
+  };
   return {
     count: (key, attempts = 1) => count(ofPool, key, attempts),
     countIn: (transaction, key) => count(limiterOf(within(transaction)), key, 1),
@@ -93,10 +99,8 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
       if (found.refused) throw tooMany(found.msBeforeNext);
       return { left: found.remainingPoints, ms: found.msBeforeNext };
     },
-    async refusal(key) {
-      const found = await counted(key);
-      return found.points >= points ? tooMany(found.ms) : null;
-    },
+    refusal: async (key) => (await standing(key)).refusal,
+    standing,
     async during(key, work) {
       const found = await counted(key);
       const others = underWay.get(key) ?? 0;

@@ -36,7 +36,7 @@ interface SignedIn {
   readonly mark: string;
 }
 
-interface Input extends Omit<SignedInFrom, "personId"> {
+interface Input extends Omit<SignedInFrom, "personId" | "role"> {
   readonly credential: Assertion;
   readonly previousToken: string | null;
 }
@@ -87,7 +87,7 @@ async function startedBy(
     await audit(transaction, { ...by, actorId: personId }, act);
     return {
       token: await sessions.start(transaction, personId, { begun: "second-factor", device: from.device }),
-      mark: await noteBrowser(transaction, deps, { ...from, personId }),
+      mark: await noteBrowser(transaction, deps, { ...from, personId, role: held.role }),
     };
   });
 }

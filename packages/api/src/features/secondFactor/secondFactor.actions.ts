@@ -116,9 +116,9 @@ export async function verifySecondFactor(
   by: By,
   { actor, token, device }: Caller,
   typed: TypedCode,
-  from: Omit<SignedInFrom, "personId" | "device">,
+  from: Omit<SignedInFrom, "personId" | "role" | "device">,
 ): Promise<{ recoveryCodesLeft: number; token: string; mark: string }> {
-  const { personId } = actor;
+  const { personId, role } = actor;
   const { sessions, now } = deps;
   return withCode(deps, by, personId, await checkOf(deps, personId, typed), async (transaction) => {
     if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
@@ -132,7 +132,7 @@ export async function verifySecondFactor(
     return {
       recoveryCodesLeft: left,
       token: await sessions.start(transaction, personId, { begun: "second-factor", device }),
-      mark: await noteBrowser(transaction, deps, { ...from, device, personId }),
+      mark: await noteBrowser(transaction, deps, { ...from, device, personId, role }),
     };
   });
 }

@@ -16,31 +16,32 @@ export async function isBrowserOf(db: Db, personId: number, markHash: Buffer, no
   return found !== undefined;
 }
 
-/** True when a browser is known from which the person signed in. */
-export async function hasBrowser(db: Db, personId: number, now: Date): Promise<boolean> {
-  const found = await tables(db)
-    .selectFrom("known_browser")
-    .select("person_id")
-    .where("person_id", "=", personId)
-    .where("expires_at", ">", now)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Stores that the person signed in from the browser with this mark; one that is stored already gets the new end. */
+/**
+ * Stores that the person signed in from the browser with this mark; one that is stored already gets the new end. Gives whether any
+ * browser of theirs was known before.
+ */
 export async function saveBrowser(
   db: Db,
   browser: { personId: number; markHash: Buffer; now: Date; expiresAt: Date },
-): Promise<void> {
+): Promise<{ hadBrowser: boolean }> {
   const { personId, markHash, now, expiresAt } = browser;
-  await tables(db)
+  const { hadBrowser } = await tables(db)
     .insertInto("known_browser")
     .values({ person_id: personId, mark_hash: markHash, created_at: now, expires_at: expiresAt })
     .onConflict((conflict) =>
       conflict.constraint("one_mark_per_person_and_browser").doUpdateSet({ expires_at: expiresAt }),
     )
-    .execute();
+    // What a statement writes, its own reading does not see.
+    .returning(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("known_browser as before")
+          .select("before.person_id")
+          .where("before.person_id", "=", personId)
+          .where("before.expires_at", ">", now),
+      ).as("hadBrowser"),
+    )
+    .executeTakeFirstOrThrow();
+  return { hadBrowser: Boolean(hadBrowser) };
 }
 
 /** Makes everybody known by one mark known by another too. */

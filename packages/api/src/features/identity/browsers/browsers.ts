@@ -1,13 +1,7 @@
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
 import { newToken, tokenHash } from "../sessions/tokens.ts";
-import {
-  copyBrowser,
-  hasBrowser,
-  isBrowserOf,
-  removeOtherBrowsersOf,
-  saveBrowser,
-} from "./browsers.store.ts";
+import { copyBrowser, isBrowserOf, removeOtherBrowsersOf, saveBrowser } from "./browsers.store.ts";
 
 /** What a browser carries after a sign-in, and whether the person had signed in from it before. */
 export interface RememberedBrowser {
@@ -43,11 +37,11 @@ export async function rememberBrowser(
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + deps.config.knownBrowserDays * 86_400_000);
   const wasKnown = await isKnownBrowser(transaction, deps, personId, given);
-  const isNewDevice = !wasKnown && (await hasBrowser(transaction, personId, now));
   const mark = wasKnown && given !== null ? given : newToken();
   if (given !== null && mark !== given) await copyBrowser(transaction, tokenHash(given), tokenHash(mark));
-  await saveBrowser(transaction, { personId, markHash: tokenHash(mark), now, expiresAt });
-  return { mark, isNewDevice };
+  const saved = { personId, markHash: tokenHash(mark), now, expiresAt };
+  const { hadBrowser } = await saveBrowser(transaction, saved);
+  return { mark, isNewDevice: !wasKnown && hadBrowser };
 }
 
 /** Forgets every browser of a person but this one: after a new password, whoever knew the old one is a stranger again. */

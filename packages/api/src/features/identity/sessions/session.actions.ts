@@ -49,14 +49,14 @@ export async function signIn(deps: IdentityDeps, by: By, input: SignInInput): Pr
   const { signInFromAddress } = deps.attempts;
   return signInFromAddress.during(addressKey(by.address), async () => {
     for (let time = 0; time < 2; time += 1) {
-      const { person, failures } = await verified(deps, by, input);
+      const { person, failures, failed } = await verified(deps, by, input);
       if (person.isBlocked) {
         await audit(deps.connection.db, by, identityActs.signInRefused({ personId: person.personId }));
         throw new Refused(blockedFrom(deps.agency.contact.phone));
       }
       const signedIn = await startSession(deps, by, input, person);
       if (!signedIn) continue;
-      await failures.attempts.forget(failures.key);
+      if (failed > 0) await failures.attempts.forget(failures.key);
       return signedIn;
     }
     throw new Refused(identityRefusals.wrongCredentials);
@@ -70,7 +70,7 @@ async function verified(
   deps: IdentityDeps,
   by: By,
   { userName, password, mark }: SignInInput,
-): Promise<{ person: Verified; failures: FailureCount }> {
+): Promise<{ person: Verified; failures: FailureCount; failed: number }> {
   const { db } = deps.connection;
   const name = loginName(userName);
   const person = await findCredentials(db, name);
@@ -81,9 +81,9 @@ async function verified(
   const failures = await failureCount(deps, { person, name, mark });
   const matches = await isPassword(password, person?.passwordHash);
   // Read after the password was verified: of many guesses at once, only so many learn anything.
-  const locked = await failures.attempts.refusal(failures.key);
+  const { counted: failed, refusal: locked } = await failures.attempts.standing(failures.key);
   if (matches && !locked && person?.passwordHash) {
-    return { person: { ...person, passwordHash: person.passwordHash }, failures };
+    return { person: { ...person, passwordHash: person.passwordHash }, failures, failed };
   }
   await audit(db, by, identityActs.signInRefused({ personId }));
   const [counted] = await Promise.all([
@@ -117,7 +117,7 @@ async function startSession(
     await audit(transaction, { ...by, actorId: personId }, given({ personId }));
     const begun = step === null ? "password" : "password-first";
     const token = await sessions.start(transaction, personId, { begun, device });
-    const from = { personId, locale, mark, device };
+    const from = { personId, role, locale, mark, device };
     return { token, step, mark: step === null ? await noteBrowser(transaction, deps, from) : null };
   });
 }
