@@ -188,13 +188,18 @@ async function compressAssets() {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
+  const compress = async (path) => {
     const content = await readFile(path);
-    await writeFile(`${path}.br`, await brotli(content, { params }));
-    await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
-  }
+    await Promise.all([
+      brotli(content, { params }).then((bytes) => writeFile(`${path}.br`, bytes)),
+      zip(content, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+    ]);
+  };
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  );
+  // All at once: a third of a build is this, and every core takes its part.
+  await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))));
 }
 
 await bundle();
