@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { retryUntilFetched } from "./retryUntilFetched.ts";
+
+/** A part that comes at the nth time that it is asked for. */
+function partThatComesAt(time: number) {
+  const fetchPart = vi.fn(async () => {
+    if (fetchPart.mock.calls.length < time) throw new Error("no network");
+    return "here";
+  });
+  return fetchPart;
+}
+
+test("a part that did not come is asked for again as soon as the network is back, and no more once it is here (ERR-OP4)", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fetchPart = partThatComesAt(2);
+  const coming = retryUntilFetched(fetchPart);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetchPart).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event("online"));
+  expect(await coming).toBe("here");
+  expect(vi.getTimerCount()).toBe(0);
+  dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetchPart).toHaveBeenCalledTimes(2);
+});
+
+test("a part that did not come is asked for every thirty seconds where the browser does not tell (ERR-OP4)", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fetchPart = partThatComesAt(3);
+  const coming = retryUntilFetched(fetchPart);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(fetchPart).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetchPart).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await coming).toBe("here");
+});
