@@ -95,11 +95,83 @@ test("a stream that fails is tried again, later each time", async () => {
   }
 });
 
-test("a server that says it has too many is left alone for a while", async () => {
+test("a server that says it has too many is left alone for five minutes", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   const streams = takeStreams();
   person += 1;
-  openTab(person);
-  await expect.poll(() => streams.length).toBe(1);
+  const { news } = openTab(person);
+  await vi.waitUntil(() => streams.length === 1);
   streams[0]?.says("crowded", 0);
   expect(openOnes(streams)).toEqual([]);
+  expect(news.map(({ event }) => event)).toEqual(["crowded", "lost"]);
+  vi.advanceTimersByTime(300_000 - 1);
+  expect(streams).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(openOnes(streams)).toHaveLength(1);
+});
+
+test("a stream that was open is tried again soon, however often it failed before", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  const random = vi.spyOn(Math, "random").mockReturnValue(1);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const streams = takeStreams();
+  person += 1;
+  const { news } = openTab(person);
+  await vi.waitUntil(() => streams.length === 1);
+  streams[0]?.cut();
+  // None was open: nothing was lost.
+  expect(news).toEqual([]);
+  vi.advanceTimersByTime(1_000);
+  streams[1]?.says("opened", 1);
+  // Not all browsers at the same moment: from half of the pause on.
+  random.mockReturnValue(0);
+  streams[1]?.cut();
+  streams[0]?.says("changed", 9);
+  expect(news.map(({ event }) => event)).toEqual(["opened", "lost"]);
+  vi.advanceTimersByTime(499);
+  expect(streams).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(streams).toHaveLength(3);
+  // One that is refused tells of it though it never opened: the session may have ended.
+  streams[2]?.refuse();
+  expect(news.at(-1)).toEqual({ event: "lost", unreadCount: null });
+});
+
+test("a computer that slept opens its stream again, one that is only slow keeps it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const streams = takeStreams();
+  person += 1;
+  const tab = openTab(person);
+  await vi.waitUntil(() => streams.length === 1);
+  streams[0]?.says("opened", 0);
+  vi.setSystemTime(Date.now() + 120_000);
+  vi.advanceTimersByTime(30_000);
+  expect(streams).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 120_001);
+  vi.advanceTimersByTime(30_000);
+  expect(openOnes(streams)).toHaveLength(1);
+  expect(streams).toHaveLength(2);
+  // Nothing of it is left once the page goes.
+  tab.close();
+  window.dispatchEvent(new Event("online"));
+  vi.advanceTimersByTime(300_000);
+  expect([streams.length, openOnes(streams).length]).toEqual([2, 0]);
+});
+
+test("what a stream says without a count that can be read counts for none", async () => {
+  const streams = takeStreams();
+  person += 1;
+  const { news } = openTab(person);
+  await expect.poll(() => streams.length).toBe(1);
+  for (const data of ["{", '{"unreadCount":"x"}'])
+    streams[0]?.dispatchEvent(new MessageEvent("changed", { data }));
+  expect(news).toEqual([
+    { event: "changed", unreadCount: null },
+    { event: "changed", unreadCount: null },
+  ]);
 });
