@@ -24,3 +24,9 @@ export function aPdf(pages: number): Uint8Array<ArrayBuffer> {
   text += `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${end}\n%%EOF`;
   return new TextEncoder().encode(text);
 }
+
+/** Loads what opens a PDF: the scripts of its own worker are none that a test waits for, and the first one would need them. */
+export async function loadPdfReader(): Promise<void> {
+  const { openPdf } = await import("../ui/reader/pdf.ts");
+  (await openPdf(aPdf(1).buffer)).close();
+}

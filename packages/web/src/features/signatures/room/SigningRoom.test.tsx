@@ -1,9 +1,10 @@
 import { requestStates, signerStates } from "@ribambelle/domain/signatures/signature";
 import * as api from "@ribambelle/domain/signatures/signature.api";
 import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
+import { loadPdfReader } from "../../../testing/pdf.ts";
 import { aBabysitter, aParent } from "../../../testing/people.ts";
 import {
   aReadRequest,
@@ -12,6 +13,8 @@ import {
   openRoom,
   requestId,
 } from "../../../testing/signing/room.ts";
+
+beforeAll(loadPdfReader);
 
 const main = page.getByRole("main");
 const button = (name: string | RegExp) => page.getByRole("button", { name });

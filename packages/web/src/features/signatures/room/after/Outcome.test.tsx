@@ -2,9 +2,10 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { requestStates, type SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import * as api from "@ribambelle/domain/signatures/signature.api";
 import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stopNavigations } from "../../../../testing/navigations.ts";
+import { loadPdfReader } from "../../../../testing/pdf.ts";
 import { aParent } from "../../../../testing/people.ts";
 import {
   aReadRequest,
@@ -14,6 +15,8 @@ import {
   requestId,
   signedAt,
 } from "../../../../testing/signing/room.ts";
+
+beforeAll(loadPdfReader);
 
 const main = page.getByRole("main");
 const button = (name: string) => page.getByRole("button", { name });
