@@ -159,6 +159,29 @@ describe("changing the password", () => {
     },
   );
 
+  test("says above the form what no field is to blame for, and can be sent again (SETTINGS-09, ERR-OP4)", async () => {
+    open();
+    const wanted = stopNavigations();
+    calls.fails(api.updateMyPassword);
+    await type(["Ancien-1", "Nouveau-1", "Nouveau-1"]);
+    await change.click();
+    const said = page.getByRole("main").getByText(/^Une erreur est survenue lors de l'action\. Le portail/);
+    await expect.element(said).toBeVisible();
+    await expect.poll(() => document.activeElement?.contains(said.element())).toBe(true);
+    await expect.element(field(next)).toHaveValue("Nouveau-1");
+    calls.refuses(api.updateMyPassword, commonRefusals.proofNeeded);
+    await change.click();
+    // Whoever does not prove who they are goes back to what they typed.
+    await expect.element(page.getByRole("dialog", { name: "Confirmez que c’est bien vous" })).toBeVisible();
+    await expect.element(said).not.toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(change).not.toHaveAttribute("aria-disabled");
+    calls.gives(api.updateMyPassword, {});
+    await change.click();
+    await expect.poll(() => wanted).toEqual(["/login"]);
+  });
+
   test("hints at how strong it is, which decides nothing and moves nothing", async () => {
     open();
     const top = () =>
@@ -367,6 +390,37 @@ describe("deleting the account", () => {
     await dialog.getByRole("button", { name: "Garder mon compte" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(calls.callsOf(api.deleteMyAccount)).toEqual([]);
+  });
+
+  test("keeps the account where it fails or is not proved, says so, and cannot be left while it is under way (SETTINGS-24, FACTOR-13, ERR-OP4)", async () => {
+    open();
+    const wanted = stopNavigations();
+    await begin();
+    await expect.element(dialog.getByText(/camille\.martin@example\.fr/)).toBeVisible();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    calls.does(api.deleteMyAccount, async () => {
+      await isOver;
+      throw new TypeError("Failed to fetch");
+    });
+    await confirm.click();
+    await expect.element(confirm).toHaveAttribute("aria-disabled", "true");
+    await expect.element(dialog.getByRole("button", { name: "Garder mon compte" })).toBeDisabled();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).toBeVisible();
+    end();
+    const said = dialog.getByText(/^Une erreur est survenue lors de l'action\. Le portail/);
+    await expect.element(said).toBeVisible();
+    await expect.poll(() => document.activeElement?.contains(said.element())).toBe(true);
+    calls.refuses(api.deleteMyAccount, commonRefusals.proofNeeded);
+    await confirm.click();
+    const proof = page.getByRole("dialog", { name: "Confirmez que c’est bien vous" });
+    await expect.element(proof).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(proof).not.toBeInTheDocument();
+    await expect.element(confirm).not.toHaveAttribute("aria-disabled");
+    await dialog.getByRole("button", { name: "Garder mon compte" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(wanted).toEqual([]);
   });
 
   test("asks for a proof where the sign-in is long ago, forgets everything here, and ends with the confirmation (AUTH-38, SETTINGS-24, SETTINGS-25, FACTOR-13)", async () => {

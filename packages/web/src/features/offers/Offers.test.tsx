@@ -33,6 +33,7 @@ describe("the offers", () => {
       title: "Mercredis à Orvault",
       childAges: [0],
       wageToCents: null,
+      endDate: "2027-07-02",
       fit: {
         ...anOffer().fit,
         coveredDays: [],
@@ -40,10 +41,13 @@ describe("the offers", () => {
         spoken: [],
         missingLanguages: [2],
         hasLicence: false,
+        doesHousework: false,
         isWhole: false,
       },
     });
-    open("/intervenant/searchjobs", anOffersPage({ items: [anOffer(), partly] }));
+    const whole = anOffer({ fit: { ...anOffer().fit, hasLicence: true, doesHousework: true } });
+    const once = anOffer({ reference: "O-3", title: "Un soir", childAges: [], wageToCents: 1_250 });
+    open("/intervenant/searchjobs", anOffersPage({ items: [whole, partly, once] }));
     await expect.element(page.getByText("1 garde correspond à vos disponibilités")).toBeVisible();
     const fitting = page.getByRole("listitem").filter({ hasText: "Sortie d’école à Rezé" });
     for (const said of [
@@ -51,6 +55,7 @@ describe("the offers", () => {
       /à 4\skm/,
       "Demande l’anglais, que vous parlez",
       "2 enfants, 1 et 4 ans",
+      "Avec du ménage, que vous proposez",
       /de 12,50\s€ à 13,20\s€ brut de l’heure/,
       "À partir du 5 janvier 2027",
     ])
@@ -61,9 +66,15 @@ describe("the offers", () => {
       "Demande l’espagnol, que votre profil ne dit pas",
       "Demande le permis, que votre profil ne dit pas",
       "1 enfant, moins d’un an",
+      "Avec du ménage, que votre profil ne propose pas",
+      "Du 5 janvier 2027 au 2 juillet 2027",
       /^12,50\s€ brut de l’heure$/,
     ])
       await expect.element(other.getByText(said).first()).toBeVisible();
+    // One wage is no range, and no children are not spoken of.
+    const third = page.getByRole("listitem").filter({ hasText: "Un soir" });
+    await expect.element(third.getByText(/^12,50\s€ brut de l’heure$/)).toBeVisible();
+    await expect.element(third).not.toMatchTextContent(/enfants?,/);
   });
 
   test("are narrowed, and the address holds it (OFFER-06)", async () => {

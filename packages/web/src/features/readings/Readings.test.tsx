@@ -3,11 +3,11 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Reading } from "@ribambelle/domain/readings/reading";
 import * as api from "@ribambelle/domain/readings/reading.api";
 import { readingRefusals } from "@ribambelle/domain/readings/reading.texts";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
-import { aPdf } from "../../testing/pdf.ts";
+import { aPdf, loadPdfReader } from "../../testing/pdf.ts";
 import { aBabysitter } from "../../testing/people.ts";
 
 const id = "c2V0ZS1kb2N1bWVudC1pZA";
@@ -109,6 +109,7 @@ describe("the documents to read", () => {
 });
 
 describe("a document in the reader", () => {
+  beforeAll(loadPdfReader);
   beforeEach(() => localStorage.clear());
   const address = { method: "GET", path: `/document/${id}/download` } as const;
   /** A server that remembers the marks, and refuses one that comes too early. */
@@ -252,6 +253,24 @@ describe("a document in the reader", () => {
     await expect.poll(marks).toEqual([mark, mark]);
     await expect.element(page.getByText(/^Vous avez lu ce document le 12 novembre 2026/)).toBeVisible();
     await expect.element(page.getByRole("main").getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("a confirmation that could not be noted says so, and is sent again (READING-07)", async () => {
+    const { network } = openOne(
+      { openedAt: doneAt, readAt: doneAt, pageCount: 1 },
+      async () => new Response(aPdf(1)),
+    );
+    network.fails(api.confirmReading);
+    await confirm.click();
+    const said = page.getByRole("main").getByRole("alert");
+    await expect.element(said.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
+    await expect.element(confirm).not.toHaveAttribute("aria-disabled");
+    network.gives(api.confirmReading, { confirmedAt: doneAt });
+    await said.getByRole("button", { name: "Réessayer" }).click();
+    await expect.element(said).not.toBeInTheDocument();
+    await expect
+      .poll(() => network.callsOf(api.confirmReading).map(({ body }) => body))
+      .toEqual(Array(2).fill({ id, version: 1 }));
   });
 
   test("a document that cannot be given just now says so, marks nothing, and is asked for again (READING-21)", async () => {

@@ -52,6 +52,21 @@ describe("sign-in page", () => {
     },
   );
 
+  test.each([
+    ["error", "Votre session a expiré."],
+    ["success", "Votre compte a bien été supprimé."],
+  ])("says once what the page before has left, as %s (AUTH-34, AUTH-38)", async (kind, fr) => {
+    sessionStorage.setItem("flash", JSON.stringify({ kind, text: { fr, en: "…" } }));
+    const { unmount } = await showPublicPage(LoginPage);
+    const said = page.getByRole("alert").getByText(fr);
+    await expect.element(said).toBeVisible();
+    expect(said.element().closest(`[data-kind=${kind}]`)).not.toBeNull();
+    await unmount();
+    await showPublicPage(LoginPage);
+    await expect.element(userName).toBeVisible();
+    await expect.element(said).not.toBeInTheDocument();
+  });
+
   test("names the first field that is missing, sends nothing and forgives as soon as one types (AUTH-09, AUTH-10, ERR-01)", async () => {
     const { seen } = answerCalls();
     await showPublicPage(LoginPage);

@@ -214,6 +214,18 @@ describe("the campaign", () => {
 });
 
 describe("the draft", () => {
+  test("stays to be chosen where what was kept elsewhere does not come, which is said (RENEWBS-OP21, ERR-OP4)", async () => {
+    const { network } = await open();
+    network.refuses(saveMyRenewalDraft, renewalRefusals.changedMeanwhile);
+    await answer(goOn, "Non");
+    const theirs = page.getByRole("button", { name: "Reprendre les réponses données ailleurs" });
+    network.fails(getMyRenewal);
+    await theirs.click();
+    await expect.element(page.getByRole("alert").getByText(/Le portail ne répond pas\./)).toBeVisible();
+    await expect.element(theirs).not.toHaveAttribute("aria-disabled");
+    await expect.element(choices(goOn).getByRole("radio", { name: "Non" })).toBeChecked();
+  });
+
   test("is kept on the server a moment after each change, from the version that was read", async () => {
     const { network } = await open();
     const { promise: isKept, resolve: keep } = Promise.withResolvers<void>();
