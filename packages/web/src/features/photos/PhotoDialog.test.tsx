@@ -139,11 +139,28 @@ describe("a chosen file", () => {
 
   test("can be dropped anywhere on the dialog", async () => {
     await openDialog();
+    const isOver = () => dialog.element().hasAttribute("data-dropping");
+    const drag = (type: string, over: Element | null = null) =>
+      dialog
+        .element()
+        .dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, relatedTarget: over }));
+    expect(drag("dragover")).toBe(false);
+    await expect.poll(isOver).toBe(true);
+    drag("dragleave", save.query() ?? dialog.getByRole("heading").element());
+    expect(isOver()).toBe(true);
+    drag("dragleave");
+    await expect.poll(isOver).toBe(false);
+    drag("dragover");
+    await expect.poll(isOver).toBe(true);
+    await expect.element(dialog.getByText("Choisir une photo", { exact: true })).toBeVisible();
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(aPhoto());
     dialog.element().dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
     await expect.element(frame).toBeVisible();
     await expect.element(dialog.getByRole("region", { name: "Cadrage de la photo" })).toHaveFocus();
+    await expect.poll(isOver).toBe(false);
+    await expect.element(dialog.getByText("Choisir une autre photo")).toBeVisible();
+    await expect.element(dialog.getByText(/^Choisissez une photo récente/)).not.toBeInTheDocument();
   });
 });
 
@@ -166,11 +183,30 @@ describe("the photo that is sent", () => {
     await expect.element(frame).toHaveFocus();
     await userEvent.keyboard("{Tab}");
     await expect.element(zoom).toHaveFocus();
+    await expect.element(zoom).toHaveAttribute("aria-valuetext", "100\u00a0%");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(zoom).toHaveAttribute("aria-valuetext", "105\u00a0%");
     await userEvent.keyboard("{End}");
     await expect.element(zoom).toHaveValue("3");
+    // What families will see is as large as the frame holds it.
+    const preview = () => dialog.getByRole("figure").element().querySelector("img")?.style;
+    await expect.poll(() => Number.parseFloat(preview()?.width ?? "")).toBeCloseTo(400, 0);
+    await expect.poll(() => preview()?.transform).toBe("translate(-37.5%, -33.3333%)");
     await userEvent.keyboard("{Shift>}{Tab}{/Shift}{ArrowLeft>20/}");
     expect(await sent(network)).toMatchObject({ width: 200, height: 200, left: "blue", right: "blue" });
   });
+});
+
+test("follows the wheel, and says of a photo how small the frame makes it", async () => {
+  await openWith(aPhoto({ width: 256, height: 256 }));
+  const small = dialog.getByText("Cette photo est petite\u00a0: elle risque d’être floue.");
+  const zoom = dialog.getByRole("slider", { name: "Zoom" });
+  await expect.element(zoom).toHaveValue("1");
+  await expect.poll(() => dialog.getByRole("figure").element().querySelector("img")).not.toBeNull();
+  await expect.element(small).not.toBeInTheDocument();
+  frame.element().dispatchEvent(new WheelEvent("wheel", { deltaY: -100, bubbles: true, cancelable: true }));
+  await expect.element(zoom).not.toHaveValue("1");
+  await expect.element(small).toBeVisible();
 });
 
 describe("after a photo was sent", () => {
@@ -270,6 +306,15 @@ describe("leaving with a photo that is not sent", () => {
     network.waits(updatePhoto);
     await save.click();
     await expect.element(dialog.getByText("Envoi en cours…")).toBeInTheDocument();
+    await expect.element(button("Annuler")).toBeDisabled();
+    await expect.element(chooser).toBeDisabled();
+    await expect.element(dialog.getByLabelText("Prendre une photo")).toBeDisabled();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["x"], "moi.pdf", { type: "application/pdf" }));
+    const dropped = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+    // Nor does the browser leave for the file.
+    expect(dialog.element().dispatchEvent(dropped)).toBe(false);
+    await expect.element(dialog.getByRole("alert")).not.toMatchTextContent(/format/);
     await userEvent.keyboard("{Escape}{Escape}");
     await expect.element(dialog).toBeVisible();
     await expect.element(save).toHaveAttribute("aria-disabled", "true");
@@ -281,11 +326,18 @@ describe("leaving with a photo that is not sent", () => {
 describe("deleting the photo", () => {
   test("asks first, then clears the photo and its state (AVATAR-11, AVATAR-12, AVATAR-OP4)", async () => {
     const { network, onChanged } = await openDialog();
-    network.gives(deletePhoto, {});
     await button("Supprimer la photo").click();
     await expect.element(button("Garder la photo")).toHaveFocus();
     expect(network.callsOf(deletePhoto)).toHaveLength(0);
+    const { promise: isGone, resolve: remove } = Promise.withResolvers<void>();
+    network.does(deletePhoto, async () => {
+      await isGone;
+      return Response.json({});
+    });
     await button("Supprimer la photo").click();
+    await expect.element(button("Supprimer la photo")).toHaveAttribute("aria-disabled", "true");
+    await expect.element(button("Garder la photo")).toBeDisabled();
+    remove();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole("img")).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "Ajouter une photo" })).toHaveFocus();
