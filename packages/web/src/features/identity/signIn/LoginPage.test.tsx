@@ -47,6 +47,8 @@ describe("sign-in page", () => {
       await expect.element(userName).toBeVisible();
       const told = page.getByRole("heading", { name: "Connectez-vous pour répondre pour la rentrée" });
       expect(told.elements()).toHaveLength(isTold ? 1 : 0);
+      if (isTold)
+        expect(page.getByRole("alert").element().textContent).toMatch(/ou oublié\s\? Demandez un lien/);
       await expect.element(page.getByRole("button", { name: "Mot de passe oublié\u00a0?" })).toBeVisible();
       expect(document.querySelector('a[href^="tel:"]')).not.toBeNull();
     },

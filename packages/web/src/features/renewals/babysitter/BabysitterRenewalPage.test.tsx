@@ -68,12 +68,18 @@ describe("the form of a babysitter", () => {
     await expect.element(choices(renew).getByRole("radio", { name: "Oui" })).toHaveFocus();
     await answer(renew, "Non");
     expect(missing()).toEqual(["Choisissez une raison."]);
+    await expect
+      .element(send)
+      .toHaveAccessibleDescription(
+        "Vous devez répondre à toutes les questions avant d'envoyer votre demande. Choisissez une raison.",
+      );
     const reasons = choices("Pour quelle raison ?").getByRole("radio").elements();
     expect(reasons).toHaveLength(6);
     await answer("Pour quelle raison ?", "Je déménage");
     await expect.element(send).not.toHaveAttribute("aria-disabled");
     const comment = page.getByRole("textbox", { name: /ajouter quelque chose/ });
     await comment.fill("a".repeat(251));
+    await expect.element(comment).toHaveAccessibleDescription(/251.*250/);
     expect(missing()).toEqual(["Ce champs doit être vide ou inférieur à 250 caractères."]);
     await comment.fill("Je pars à Brest.");
     await answer("Souhaitez-vous ne plus recevoir nos communications ?", "Oui");
@@ -179,6 +185,8 @@ describe("the form of a babysitter", () => {
     await expect.element(date).toBeVisible();
     const calendar = document.querySelector<HTMLInputElement>("input[type=date]");
     expect([calendar?.min, calendar?.max]).toEqual([today(), "2199-12-31"]); // RENEWBS-34
+    await page.getByRole("link", { name: /^Indiquez/ }).click();
+    await expect.element(date).toHaveFocus();
     await date.fill("01012020");
     await expect.element(page.getByText("Indiquez une date à partir d’aujourd’hui.").first()).toBeVisible();
     await date.fill(shortDay(today()));
@@ -247,6 +255,7 @@ describe("the form of a babysitter", () => {
       )
       .toBeVisible();
     await expect.element(page.getByText("Raison administrative")).toBeVisible();
+    await expect.element(page.getByText(/15 juin( 2026)? à 12\s?h/)).toBeVisible();
     await expect.element(send).not.toBeInTheDocument();
   });
 });

@@ -221,6 +221,7 @@ describe("the signing room", () => {
     await expect
       .element(main.getByText("Un code à 6 chiffres vient de vous être envoyé. Il est valable 10 minutes."))
       .toBeVisible();
+    await expect.element(main.getByText(/c…e@example\.fr/)).toBeVisible();
     expect(bodies(api.sendSignatureCode)).toMatchObject([{ documentSha256: await fileSha256() }]);
     expect(network.callsOf(bytes)).toHaveLength(1);
     const code = page.getByLabelText("Code reçu par e-mail");

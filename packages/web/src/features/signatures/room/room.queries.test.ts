@@ -13,7 +13,7 @@ test.each([
   ["the seal is made", aRequest({ state: Sealing }), 1, 5_000],
   ["the seal is made since a minute", aRequest({ state: Sealing }), 11, 5_000],
   ["the seal is late", aRequest({ state: Sealing }), 12, 60_000],
-])("a request is read again by itself where %s (SIGN-19, SIGN-20)", (_, data, dataUpdateCount, expected) => {
+])("a request is read again by itself where %s (SIGN-19)", (_, data, dataUpdateCount, expected) => {
   const { refetchInterval } = requestQuery("one", "fr");
   if (typeof refetchInterval !== "function") throw new Error("it depends on the request");
   expect(refetchInterval({ state: { data, dataUpdateCount } } as never)).toBe(expected);
