@@ -66,6 +66,12 @@ test("one tab is reached by the Tab key, each leads to its address, and a click 
     .poll(() => tabs.map(({ name }) => (tab(name).element() as HTMLElement).tabIndex))
     .toEqual([0, -1, -1]);
   await expect.element(tab("Deux")).toHaveAttribute("href", "?onglet=Deux");
+  const panel = page.getByRole("tabpanel").element().id;
+  expect(tabs.map(({ name }) => tab(name).element().getAttribute("aria-controls"))).toEqual([
+    panel,
+    panel,
+    panel,
+  ]);
   await tab("Deux").click();
   expect(opened.mock.calls).toEqual([["Deux"]]);
   await expect.element(tab("Un")).toHaveAttribute("aria-selected", "false");

@@ -38,9 +38,9 @@ test("choices are told at once, what is typed when the form is sent, several of 
   expect(told).toEqual([]);
   await page.getByRole("radio", { name: "Tous" }).click();
   const said = { jour: "lundi,mardi", mot: "Rezé", rien: undefined };
-  expect(told).toEqual([[said, false]]);
+  expect(told).toStrictEqual([[said, false]]);
   expect(form.element().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))).toBe(false);
-  expect(told.at(-1)).toEqual([said, true]);
+  expect(told.at(-1)).toStrictEqual([said, true]);
 });
 
 test("a choice says how many would remain, nobody too, and is checked as the address says (NANNY-24)", async () => {
@@ -54,7 +54,7 @@ test("all choices are taken away by one link, which is there while something is 
   const clear = page.getByRole("link", { name: "Tout effacer" });
   await expect.element(clear).toHaveAttribute("href", "?jour");
   await clear.click();
-  expect(goTo.mock.calls).toEqual([[{ jour: undefined }]]);
+  expect(goTo.mock.calls).toStrictEqual([[{ jour: undefined }]]);
 });
 
 test("choices are folded on a phone until one opens them, and no link takes away what is not chosen (NANNY-24)", async () => {

@@ -58,7 +58,9 @@ test("a choice narrows the list at once, and no more where everything is chosen 
   // What is in use is in sight.
   await expect.element(choice("Ville")).toBeVisible();
   await choice("État").selectOptions("Tous les états");
-  expect(goTo).toHaveBeenLastCalledWith({ etat: undefined });
+  expect(goTo.mock.lastCall).toStrictEqual([{ etat: undefined }]);
+  await rerender(shown({}));
+  await expect.element(choice("État")).toHaveDisplayValue("Tous les états");
 });
 
 test("a filter in use is a chip that says what it takes away, alone or with all others (AGUI-10)", async () => {
@@ -81,14 +83,16 @@ test("a filter in use is a chip that says what it takes away, alone or with all 
   const one = page.getByRole("link", { name: "Retirer le filtre Depuis\u00a0: 05/11/2026" });
   await expect.element(one).toHaveAttribute("href", hrefTo({ depuis: undefined }));
   await one.click();
-  expect(goTo.mock.calls).toEqual([[{ depuis: undefined }]]);
+  expect(goTo.mock.calls).toStrictEqual([[{ depuis: undefined }]]);
   const all = page.getByRole("link", { name: "Effacer les filtres" });
   await expect.element(all).toHaveAttribute("href", hrefTo(without));
   await all.click();
-  expect(goTo).toHaveBeenLastCalledWith(without);
+  expect(goTo.mock.lastCall).toStrictEqual([without]);
   // The order stays where the form is sent without a script.
   const form = page.getByRole("form", { name: "Filtres" }).element() as HTMLFormElement;
-  expect(new FormData(form).get("tri")).toBe("nom");
+  const sent = new FormData(form);
+  expect(["tri", "etat", "role"].map((name) => sent.get(name))).toEqual(["nom", "ouvert,clos", ""]);
+  expect([...form.elements].find((one) => one.getAttribute("name") === "tri")).not.toBeVisible();
   expect(form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))).toBe(false);
 });
 
@@ -102,8 +106,9 @@ test("what is typed narrows the list a moment after the last key, a day at once 
   await field.fill(" Mar ");
   await expect.poll(() => typeTo.mock.calls).toEqual([[{ texte: "Mar" }]]);
   await rerender(shown({ texte: "Mar" }));
+  await expect.element(chips.getByRole("link", { name: /^Retirer/ })).toHaveTextContent("Mar");
   await field.fill("");
-  await expect.poll(() => typeTo.mock.calls.at(-1)).toEqual([{ texte: undefined }]);
+  await expect.poll(() => typeTo.mock.calls.at(-1)).toStrictEqual([{ texte: undefined }]);
   await page.getByLabelText("Depuis").fill("2026-11-05");
   await expect.poll(() => typeTo.mock.calls.at(-1)).toEqual([{ depuis: "2026-11-05" }]);
   expect(typeTo).toHaveBeenCalledTimes(3);
@@ -114,4 +119,11 @@ test("what is typed narrows the list a moment after the last key, a day at once 
   await expect.element(field).toHaveValue("");
   await userEvent.keyboard("{Tab}");
   expect([typeTo, goTo].map(({ mock }) => mock.calls.length)).toEqual([3, 0]);
+});
+
+test("a list without filters that are asked for less often unfolds none (AGUI-10)", async () => {
+  const list = { state: {}, hrefTo, goTo: vi.fn(), typeTo: vi.fn() };
+  await render(<Filters {...list} filters={filters.filter(({ isFurther }) => !isFurther)} />);
+  await expect.element(choice("Rôle")).toBeVisible();
+  await expect.element(page.getByText("Plus de filtres")).not.toBeInTheDocument();
 });

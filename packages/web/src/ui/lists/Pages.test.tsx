@@ -72,7 +72,7 @@ test("how many rows a page holds is chosen once for all lists, and the usual num
   expect(ownPageSize(queries)).toEqual({ par: "100" });
   network.fails(savePreference);
   await size.selectOptions("50");
-  expect(goTo).toHaveBeenLastCalledWith({ par: undefined });
+  expect(goTo.mock.lastCall).toStrictEqual([{ par: undefined }]);
   expect(ownPageSize(queries)).toEqual({});
   await expect
     .poll(() => network.callsOf(savePreference).map(({ body }) => body))
@@ -153,6 +153,12 @@ test("what follows is asked for while there is more, and again where it did not 
   await expect.element(page.getByText(sentence.fr)).toBeVisible();
   await page.getByRole("button", { name: "Réessayer" }).click();
   expect(fetchNextPage).toHaveBeenCalledTimes(2);
+  await rerender(
+    shown({ isFetchNextPageError: true, isFetching: true, error: new CallError(409, sentence) }),
+  );
+  await expect
+    .element(page.getByRole("button", { name: "Réessayer" }))
+    .toHaveAttribute("aria-disabled", "true");
   await rerender(shown({ hasNextPage: false }));
   await expect.poll(() => container.textContent).toBe("");
 });
@@ -177,5 +183,5 @@ test("a list without rows leads to the next step, or takes away the filters that
   const without = { etat: undefined, depuis: undefined };
   await expect.element(link("Effacer les filtres")).toHaveAttribute("href", hrefTo(without));
   await link("Effacer les filtres").click();
-  expect(goTo.mock.calls).toEqual([[without]]);
+  expect(goTo.mock.calls).toStrictEqual([[without]]);
 });
