@@ -384,6 +384,7 @@ describe("deleting the account", () => {
   test("is left by Escape and by its button, and nothing happened", async () => {
     open();
     await begin();
+    await expect.element(dialog).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog).not.toBeInTheDocument();
     await begin();

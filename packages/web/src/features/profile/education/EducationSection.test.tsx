@@ -44,6 +44,8 @@ describe("the education", () => {
     await expect.element(section.getByText("Vous n’avez pas encore répondu.")).toBeVisible();
     await pencil.click();
     await expect.element(level).toHaveFocus();
+    await expect.element(level).toHaveAccessibleName("Niveau d’études (facultatif)");
+    await expect.element(theme).toHaveAccessibleName("Domaine d’études (facultatif)");
     await expect.poll(() => optionsOf(level).slice(0, 3)).toEqual(["Choisir…", "Sans diplôme", "BEPC"]);
     expect([optionsOf(theme).at(1), optionsOf(theme).at(-1)]).toEqual(["Agriculture", "Autre"]);
     expect(section.getByRole("checkbox").elements()).toHaveLength(6);

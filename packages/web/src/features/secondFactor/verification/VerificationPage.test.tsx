@@ -26,6 +26,7 @@ async function comeHalfSignedIn(redirectUrl = "/client/contrats") {
 describe("the second step of signing in", () => {
   test("has the focus in the field of a code, which a telephone fills in by itself (FACTOR-16)", async () => {
     await comeHalfSignedIn();
+    await expect.element(page.getByText(/^Saisissez le code que montre votre application/)).toBeVisible();
     await expect.element(code).toHaveFocus();
     await expect.element(code).toHaveAttribute("inputmode", "numeric");
     await expect.element(code).toHaveAttribute("autocomplete", "one-time-code");
@@ -65,7 +66,12 @@ describe("the second step of signing in", () => {
     const { calls, wanted } = await comeHalfSignedIn();
     calls.refuses(verifySecondFactor, secondFactorRefusals.recoveryCodeWrong);
     await page.getByRole("button", { name: "Je n’ai pas mon téléphone" }).click();
+    await expect.element(page.getByText(/^Saisissez l’un des dix codes de secours/)).toBeVisible();
     await expect.element(recovery).toHaveFocus();
+    await page.getByRole("button", { name: "Revenir au code de l’application" }).click();
+    await expect.element(code).toHaveFocus();
+    await expect.element(recovery).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "Je n’ai pas mon téléphone" }).click();
     await recovery.fill("07-A1B2C-D3E4F");
     await page.getByRole("button", { name: "Utiliser ce code" }).click();
     await expect.element(page.getByText(secondFactorRefusals.recoveryCodeWrong.fr)).toBeVisible();

@@ -71,6 +71,43 @@ describe("an address", () => {
     await expect.poll(held).toEqual({ ...nothing, fullAddress: `${inVienne.fullAddress} bis` });
   });
 
+  test("is in sight among many while the arrows go through them, round at either end, until Escape (GEO-06, GEO-OP5)", async () => {
+    const network = answerCalls();
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      ...inLyon,
+      fullAddress: `${at} rue de la Paix 69003 Lyon`,
+    }));
+    network.gives(searchAddresses, found(...many));
+    await render(<Example />);
+    await field.fill("rue de la Paix");
+    await expect.element(page.getByRole("status")).toHaveTextContent("12 résultats");
+    await userEvent.keyboard("{ArrowUp}");
+    const last = options.last();
+    await expect.element(last).toHaveAttribute("aria-selected", "true");
+    const list = page.getByRole("listbox").element();
+    const isInSight = () =>
+      last.element().getBoundingClientRect().bottom <= list.getBoundingClientRect().bottom + 1;
+    expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+    await expect.poll(isInSight).toBe(true);
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.element(options.nth(10)).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect.element(field).not.toHaveAttribute("aria-activedescendant");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(options.first()).toHaveAttribute("aria-selected", "true");
+    await expect.poll(() => list.scrollTop).toBeLessThan(10);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(options).not.toBeInTheDocument();
+    await expect.element(field).toHaveAttribute("aria-expanded", "false");
+    expect(held().city).toBe("");
+    await userEvent.keyboard("{ArrowDown}");
+    const active = page.getByRole("option", { selected: true });
+    await expect.element(active).toBeVisible();
+    const shown = active.element().textContent;
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(held).toEqual({ ...inLyon, fullAddress: shown });
+  });
+
   test("is chosen by a tap", async () => {
     const network = answerCalls();
     network.gives(searchAddresses, found(inLyon, inVienne));
@@ -118,5 +155,15 @@ describe("a city and its postal code", () => {
     await page.getByRole("option", { name: "69003 Lyon" }).click();
     await expect.element(city).toHaveValue("Lyon");
     await expect.element(postalCode).toHaveValue("69003");
+    await expect.element(postalCode).toHaveAttribute("inputmode", "numeric");
+    // The other field stays as it is while one types on.
+    await city.fill("V");
+    await expect.element(postalCode).toHaveValue("69003");
+    await expect.element(page.getByRole("option")).not.toBeInTheDocument();
+    network.gives(searchCommunes, [{ city: "Vienne", postalCode: "38200" }]);
+    await city.fill("Vienne");
+    await page.getByRole("option", { name: /Vienne/ }).click();
+    await expect.element(postalCode).toHaveValue("38200");
+    await expect.poll(() => network.callsOf(searchCommunes)).toHaveLength(2);
   });
 });
