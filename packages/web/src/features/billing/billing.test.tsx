@@ -431,6 +431,17 @@ describe("one invoice", () => {
     expect(page.getByRole("region", { name: "Comment régler" }).elements()).toEqual([]);
   });
 
+  test("asks the agency for its account where it says none, and warns of no other (PAYMENTS-08, PAYMENTS-09)", async () => {
+    const { network, app } = open(`/client/factures/${id}`);
+    network.gives(getMyMeans, { ...means, account: null } as never);
+    network.gives({ ...getMyInvoice, path: `/Invoice/GetMyInvoice/${id}` }, detail({}));
+    app();
+    const how = page.getByRole("region", { name: "Comment régler" });
+    await expect.element(how.getByText("Demandez nos coordonnées bancaires à l’agence.")).toBeVisible();
+    expect(how.getByText(/Nos coordonnées bancaires en vigueur/).elements()).toEqual([]);
+    expect(how.getByRole("button", { name: /^Copier/ }).elements()).toEqual([]);
+  });
+
   test("asks the agency how to pay where it only takes the money by itself (PAYMENTS-08, PAYMENTS-10)", async () => {
     const { network, app } = open(`/client/factures/${id}`);
     network.gives(getMyMeans, { ...means, accepted: means.accepted.slice(0, 1) } as never);
@@ -483,6 +494,9 @@ describe("one invoice", () => {
     await expect.element(code).not.toBeInTheDocument();
     await unfold.click();
     await expect.element(code).toBeVisible();
+    await expect
+      .element(page.getByText("À scanner avec l’application de votre banque, si elle sait le lire."))
+      .toBeVisible();
     await page.viewport(320, 640);
     expect(document.documentElement.scrollWidth).toBe(320);
   });
@@ -532,6 +546,10 @@ describe("a family's payments", () => {
     await expect.element(howTo.getByRole("button", { name: "Copié IBAN" })).toBeVisible();
     expect(copied).toHaveBeenCalledExactlyOnceWith("FR1420041010050500013M02606");
     await expect.element(howTo.getByText("Le numéro de la facture, indiqué sur chacune.")).toBeVisible();
+    const { holder, bic } = means.account;
+    await howTo.getByRole("button", { name: "Copier Titulaire" }).click();
+    await howTo.getByRole("button", { name: "Copier BIC" }).click();
+    expect(copied.mock.calls.slice(1)).toEqual([[holder], [bic]]);
   });
 
   test("say how to pay, then what each settled; a rejected one what is to be paid again (PAYMENTS-01, PAYMENTS-03)", async () => {

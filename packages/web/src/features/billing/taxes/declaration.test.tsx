@@ -84,8 +84,24 @@ describe("filling in the tax return", () => {
       "Nom | Ribambelle Démo",
       "SIREN | 999 000 001",
     ]);
-    for (const about of ["7DB", "SIREN"]) await form.getByRole("button", { name: `Copier ${about}` }).click();
-    await expect.poll(() => copied).toEqual(["7100", "999000001"]);
+    for (const about of ["7DB", "Entretien de la maison et travaux ménagers", "Nom", "SIREN"])
+      await form.getByRole("button", { name: `Copier ${about}`, exact: true }).click();
+    await expect.poll(() => copied).toEqual(["7100", "6000", "Ribambelle Démo", "999000001"]);
+    await expect.element(form.getByRole("button", { name: "Copié 7DB" })).toBeVisible();
+    await expect.element(form.getByText("Formulaire 2042 RICI, en euros entiers.")).toBeVisible();
+    expect(
+      form
+        .getByRole("heading")
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Ce que vous avez réglé, par nature de service", "L’organisme que vous avez payé"]);
+    expect(
+      plain(
+        block(2025)
+          .getByText(/^Remplir ma/)
+          .element().textContent,
+      ),
+    ).toBe("Remplir ma déclaration des revenus 2025");
     const advice = [...form.element().querySelectorAll("div > p")].map(({ textContent }) =>
       plain(textContent),
     );
@@ -106,6 +122,11 @@ describe("filling in the tax return", () => {
       "Dépenses : ce que vous avez réglé, avec l’avance et les aides | 7 100 €",
     );
     expect(unknown.element().textContent).not.toMatch(/7DB|7DR|7HB|BDF/);
+    await expect
+      .element(
+        unknown.getByText(/^Les cases de la déclaration des revenus 2023 ne sont pas encore connues ici/),
+      )
+      .toBeVisible();
     await expect
       .element(unknown.getByText("Demandez à l’agence le nom et le numéro SIREN à déclarer."))
       .toBeVisible();
