@@ -1,6 +1,8 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { stopNavigations } from "../../testing/navigations.ts";
+import { leaveTo } from "../leaveTo.ts";
 import {
   beginUnsaved,
   forgetDraft,
@@ -47,10 +49,16 @@ test("drafts of somebody else are forgotten, or all, and nothing else of the tab
 });
 
 test("the browser asks before the page goes while something is not saved, unless the session has ended (PROF-OP19)", () => {
-  onTestFinished(() => void dispatchEvent(new Event("pageshow")));
+  stopNavigations();
+  const stays = () => dispatchEvent(new Event("pageshow"));
+  onTestFinished(() => void stays());
   expect(isAsked()).toBe(false);
   const [endOne, endOther] = [beginUnsaved("7:one"), beginUnsaved("7:other")];
   expect(isAsked()).toBe(true);
+  leaveTo("/login");
+  expect(isAsked()).toBe(false);
+  // A page that the browser brings back is one that stays.
+  stays();
   endOne();
   expect(isAsked()).toBe(true);
   endOther();
