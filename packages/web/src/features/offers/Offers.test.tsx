@@ -81,6 +81,32 @@ describe("the offers", () => {
     const { network, where } = open("/intervenant/searchjobs");
     await page.getByRole("checkbox", { name: "Lundi" }).click();
     await expect.poll(where).toBe("/intervenant/searchjobs?jour=lundi");
+    // What narrows nothing is what is chosen.
+    const groups = page.getByRole("form").getByRole("group");
+    const chosen = () =>
+      groups
+        .elements()
+        .map((group) => [
+          group.querySelector("legend")?.textContent,
+          ...[...group.querySelectorAll<HTMLInputElement>(":checked")].map(
+            ({ labels }) => labels?.[0]?.textContent,
+          ),
+        ]);
+    await expect
+      .poll(chosen)
+      .toEqual([
+        ["Jusqu’où", "10\u00a0km (1)"],
+        ["Mes jours", "Lundi"],
+        ["Heures par semaine", "Peu importe"],
+        ["Rythme", "Peu importe"],
+        ["Ménage", "Peu importe"],
+        ["Âge des enfants"],
+      ]);
+    const housework = groups.nth(4);
+    await housework.getByText("Avec ménage").click();
+    await expect.poll(where).toBe("/intervenant/searchjobs?jour=lundi&menage=oui");
+    await housework.getByText("Peu importe").click();
+    await expect.poll(where).toBe("/intervenant/searchjobs?jour=lundi");
     await page.getByRole("radio", { name: "Ponctuelle" }).click();
     await expect.poll(where).toBe("/intervenant/searchjobs?jour=lundi&rythme=ponctuel");
     await expect
@@ -138,8 +164,16 @@ describe("the offers", () => {
     const { network } = open("/intervenant/searchjobs");
     await page.getByRole("button", { name: /^Cela m’intéresse/ }).click();
     network.refuses(of(api.applyForOffer) as typeof api.applyForOffer, offerRefusals.filled);
+    const word = page.getByLabelText(/^Votre mot à l’agence/);
+    await expect.element(word).toHaveAttribute("maxlength", "500");
+    await expect
+      .element(word)
+      .toHaveAccessibleDescription("Par exemple à partir de quand. 500 caractères au plus.");
     await page.getByRole("button", { name: "Envoyer à l’agence" }).click();
     await expect.element(page.getByText("Cette offre vient d’être pourvue.")).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toBe("Cette offre vient d’être pourvue.");
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   });
 
   test("are hidden one by one (OFFER-07)", async () => {

@@ -251,6 +251,7 @@ test("the page of a refusal asks first, by a form of the browser’s own (SPONSO
   const { container } = await showPublicPage(RefusalPage, { name: "refuse-invitations" });
   const form = container.querySelector("form") as HTMLFormElement;
   expect([form.method, form.action]).toEqual(["post", `${location.href.split("#")[0]}#`]);
+  expect([...form.elements].filter((one) => one.matches("input:not([type=hidden])"))).toEqual([]);
   expect(Object.fromEntries(new FormData(form))).toEqual({ page: "oui", "List-Unsubscribe": "One-Click" });
   await expect.element(page.getByRole("button", { name: "Ne plus être contacté" })).toBeVisible();
 });
@@ -261,4 +262,6 @@ test.each([
 ])("the page %s says how things stand (SPONSOR-OP10)", async (name, heading) => {
   await showPublicPage(RefusalPage, { name });
   await expect.element(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  // Either says once whom to call.
+  expect(document.querySelectorAll('a[href^="tel:"]')).toHaveLength(1);
 });

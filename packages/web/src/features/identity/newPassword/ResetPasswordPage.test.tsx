@@ -95,6 +95,8 @@ describe("reset-password page", () => {
       text: { fr: "Votre mot de passe a bien été modifié. Merci de vous reconnecter." },
     });
     expect(localStorage.getItem("isAuthenticated")).toBeNull();
+    // Whoever comes back finds no key that was used.
+    expect(history.state).toBeNull();
   });
 
   test.each([

@@ -28,6 +28,7 @@ describe("the second step of signing in", () => {
     await comeHalfSignedIn();
     await expect.element(page.getByText(/^Saisissez le code que montre votre application/)).toBeVisible();
     await expect.element(code).toHaveFocus();
+    expect(document.querySelectorAll('a[href^="tel:"]')).toHaveLength(1);
     await expect.element(code).toHaveAttribute("inputmode", "numeric");
     await expect.element(code).toHaveAttribute("autocomplete", "one-time-code");
     const form = (code.element() as HTMLInputElement).form;
