@@ -22,6 +22,7 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
+import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { anAgent } from "../../testing/people.ts";
 
@@ -108,6 +109,39 @@ test("shows who a person is, how they are reached and who looks after them (FOLK
   await expect.element(main.getByText("4 rue des Lilas, Bâtiment B, 69003 Lyon")).toBeVisible();
   await expect.element(main.getByText("Ana Aron")).toBeVisible();
   expect(document.title).toMatch(/Agence/);
+});
+
+test("shows a babysitter’s number and standing, who is theirs until when, and what is not known (FOLKS-14, FOLKS-16)", async () => {
+  const { private: own } = aPerson();
+  const nobody = { salesRep: null, manager: null, hrContact: null, referent: null, referentEndDate: null };
+  const { unmount } = open(
+    aPerson({
+      ...{ role: "BabySitter", employeeNumber: "S-12", interviewed: true, currentSituation: 1 },
+      private: own && { ...own, phoneNumber: null, address: null, invitedAt: "2026-11-03T09:00:00.000Z" },
+      assigned: {
+        ...nobody,
+        hrContact: { memberId: 2, displayName: "Rémi Ray", userId: null },
+        referent: { memberId: 3, displayName: "Inès Ito", userId: null },
+        referentEndDate: "2027-01-31",
+      },
+    }),
+  );
+  const told = (name: string) =>
+    main.getByRole("region", { name }).element().textContent?.replaceAll("\u00a0", " ");
+  await expect.element(main.getByRole("region", { name: "Identité" })).toBeVisible();
+  expect(told("Identité")).toMatch(
+    /RéférenceFAM-0007MatriculeS-12VilleLyonDate de naissance1er février 1980EntretienPasséSituationEn poste$/,
+  );
+  expect(told("Coordonnées")).toMatch(/TéléphoneNon renseignéAdresseNon renseignéeLangueFrançais$/);
+  expect(told("Compte")).toMatch(
+    /ÉtatActifIdentifiantclaire\.martinInvitation3 novembre 2026Dernière activitéJamais$/,
+  );
+  expect(told("Qui s’en occupe")).toMatch(/Contact RHRémi RayRéférentInès Ito, jusqu’au 31 janvier 2027$/);
+  unmount();
+  open(aPerson({ assigned: nobody, city: null, private: own && { ...own, email: null } }));
+  await expect.element(main.getByText("Personne pour l’instant.")).toBeVisible();
+  expect(told("Identité")).toMatch(/VilleNon renseignéeDate de naissance1er février 1980$/);
+  expect(told("Coordonnées")).toMatch(/Adresse e-mailNon renseignéeTéléphone06 39 98 12 34/);
 });
 
 test.each([
@@ -284,6 +318,15 @@ test("makes what stands out stand out (FOLKS-14)", async () => {
   );
   await expect.element(main.getByText(/par Zoé Zola\. Motif\s: Compte usurpé/)).toBeVisible();
   await expect.element(main.getByText(/Ne plus travailler avec l’agence/)).toBeVisible();
+  await expect
+    .element(main.getByRole("link", { name: "Voir la demande" }))
+    .toHaveAttribute("href", "/agence/demandes?personne=7");
+  expect(toldBy(main)).toContain(
+    "Bloqué" +
+      "Accès suspendu le 20 novembre 2026 à 10 h, par Zoé Zola. Motif : Compte usurpé" +
+      "Demande « Ne plus travailler avec l’agence » : à traiter avant le 30 novembre 2026. Voir la demande" +
+      "Vue d’ensembleContratsDocumentsÀ faireRentréeQuestionnairesCourriersAccèsNotificationsNotesHistorique",
+  );
   await expect.element(act("Rétablir l’accès")).toBeVisible();
 });
 
@@ -326,6 +369,33 @@ test("sends each field of a record that is written otherwise, a babysitter’s s
   const { network } = open(aPerson({ role: "BabySitter" }));
   network.gives(changes.updatePerson, {});
   await act("Modifier").click();
+  await expect.element(dialog.getByLabelText("Prénom", { exact: true })).toBeVisible();
+  expect(fieldsOf(dialog)).toEqual([
+    "Prénom: Claire | required",
+    "Nom: Martin | required",
+    "Date de naissance (facultatif): 01/02/1980 | Jour, mois et année, par exemple 01/09/2026",
+    "Adresse e-mail: claire@example.fr | Une autre adresse termine les sessions et les liens en cours ; un courrier part aux deux adresses.",
+    "Identifiant: claire.martin | required",
+    "Téléphone (facultatif): 06 39 98 12 34 | Par exemple 06 12 34 56 78",
+    "Adresse: 4 rue des Lilas",
+    "Complément d’adresse: Bâtiment B",
+    "Code postal: 69003",
+    "Ville: Lyon",
+    "Français: on",
+    "English: off",
+    "Entretien passé: off",
+    "Situation à l’agence: [Choisir…], En apprentissage, En poste, A été en poste, Inconnue, En formation, Bientôt en poste",
+    "Bandeau d’information: off",
+    "Rappel à la connexion: off",
+    "Motif:  | La personne lira ce motif. De 5 à 200 caractères.",
+  ]);
+
+  expect(
+    dialog
+      .getByRole("group")
+      .elements()
+      .map((group) => group.querySelector("legend")?.textContent),
+  ).toEqual(["Identité", "Coordonnées", "Langue", "Suivi par l’agence", "Page d’accueil"]);
   for (const [label, text] of [
     ["Prénom", "Clara"],
     ["Nom", "Marin"],
@@ -396,21 +466,32 @@ test("says at their fields what a record cannot hold, and what the portal refuse
 });
 
 test("shows both versions where somebody else was faster (AGUI-22)", async () => {
-  const { network, kept } = open();
+  const { network, kept } = open(aPerson({ role: "BabySitter" }));
   network.refuses(changes.updatePerson, {
     ...agencyRefusals.changedMeanwhile,
     fr: "Zoé Zola a modifié cette fiche à 10 h.",
   });
   await act("Modifier").click();
   await dialog.getByLabelText("Ville").fill("Nice");
+  await dialog.getByRole("textbox", { name: /^Téléphone/ }).fill("0639985678");
+  await dialog.getByRole("switch", { name: "Entretien passé" }).click();
+  await dialog.getByRole("combobox", { name: "Situation à l’agence" }).selectOptions("En poste");
   await dialog.getByLabelText(/^Motif/).fill("Déménagement");
-  kept.person = aPerson({ city: "Paris" });
+  kept.person = aPerson({ role: "BabySitter", city: "Paris" });
   kept.version = 4;
   await press("Enregistrer");
   await expect.element(dialog.getByText("Zoé Zola a modifié cette fiche à 10 h.")).toBeVisible();
   await expect
     .element(dialog.getByRole("row", { name: /ville/ }))
     .toHaveTextContent("villeCe qui est enregistréParisVotre saisieNice");
+  const rows = dialog.getByRole("row").elements();
+  expect(rows.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/Ce qui est enregistré06 39 98 12 34Votre saisie06 39 98 56 78$/),
+      expect.stringMatching(/Ce qui est enregistrénonVotre saisieoui$/),
+      expect.stringMatching(/Ce qui est enregistrérienVotre saisieEn poste$/),
+    ]),
+  );
   network.gives(changes.updatePerson, {});
   await press("Enregistrer ma saisie");
   await expect.element(page.getByText("La fiche est modifiée.")).toBeVisible();
@@ -426,6 +507,10 @@ test("keeps a person out after saying what happens, and what remains due (FOLKS-
       dialog.getByText("Claire a 14 fiches de paie\u00a0: remettez-les sur papier si elles sont demandées."),
     )
     .toBeVisible();
+  expect(toldBy(dialog)).toBe(
+    "Suspendre l’accès de Claire Martin ?Ses appareils sont déconnectés, ses liens ne servent plus et les courriers en attente sont retirés, sauf ceux des contrats.À la connexion, la personne lit d’appeler l’agence. Rien d’autre ne lui est dit, et rien n’est effacé.Claire a 14 fiches de paie : remettez-les sur papier si elles sont demandées.MotifSeule l’agence lira ce motif. De 5 à 200 caractères.AnnulerSuspendre",
+  );
+
   expect(document.activeElement?.textContent).not.toBe("Suspendre");
   await dialog.getByLabelText(/^Motif/).fill("Compte usurpé");
   await press("Suspendre");
@@ -469,11 +554,16 @@ test("offers no note to write to who may only read them (FOLKS-33, AGUI-32)", as
 test("opens a tab by its address, keeps a note’s words until they are saved, and writes it once (FOLKS-33, AGUI-26)", async () => {
   const { network, where } = open(aPerson(), "/agence/personnes/7/notes");
   network.gives({ ...api.getPersonNotes, path: `${at}/Notes` }, { items: [], next: null });
+  network.waits({ ...getPersonAccess, path: `${at}/Access` });
   network.gives(createNote, { noteId: 1 });
   await expect.element(main.getByText("Aucune note.")).toBeVisible();
   await main.getByRole("button", { name: "Enregistrer la note" }).click();
   await expect.element(main.getByText("Une note compte de 1 à 2 000 caractères.")).toBeVisible();
   await main.getByLabelText("Note", { exact: true }).fill("Rappeler lundi");
+  await main.getByRole("tab", { name: "Accès" }).click();
+  await expect.poll(where).toBe("/agence/personnes/7/acces");
+  await main.getByRole("tab", { name: "Notes" }).click();
+  await expect.element(main.getByLabelText("Note", { exact: true })).toHaveValue("Rappeler lundi");
   await main.getByRole("button", { name: "Enregistrer la note" }).click();
   await expect.element(page.getByText("La note est enregistrée.")).toBeVisible();
   expect(network.callsOf(createNote).map(({ body }) => body)).toEqual([
@@ -523,6 +613,39 @@ test("shows both versions of a note that was changed in another tab, and saves o
   await form.getByRole("button", { name: "Enregistrer ma saisie" }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect(saved).toEqual([{ noteId: 9, text: "Rappeler jeudi", isPinned: false }]);
+  await expect.element(page.getByText("La note est modifiée.")).toBeVisible();
+  await expect.element(act("Modifier")).toHaveFocus();
+});
+
+test("says why a note is not kept, gives its change up, and has the keyboard where one goes on (FOLKS-33, A11Y-02)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/notes");
+  const note = {
+    ...{ id: 9, text: "Rappeler lundi", isPinned: true, version: 4 },
+    ...{ author: null, createdAt: "2020-11-20T09:00:00.000Z", changedAt: "2020-11-21T09:00:00.000Z" },
+    can: { change: true, remove: true },
+  };
+  network.gives({ ...api.getPersonNotes, path: `${at}/Notes` }, { items: [note], next: null });
+  await expect.element(main.getByText(/^Un ancien membre, le 20 .*\(modifiée le 21 /)).toBeVisible();
+  await act("Modifier").click();
+  const form = main.getByRole("form", { name: "Modifier la note" });
+  await expect.element(form.getByRole("textbox")).toHaveFocus();
+  await expect.element(form.getByRole("switch")).toBeChecked();
+  await form.getByRole("textbox").fill("Rappeler mardi");
+  await form.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(act("Modifier")).toHaveFocus();
+  await expect.element(main.getByText("Rappeler lundi")).toBeVisible();
+  await act("Modifier").click();
+  await expect.element(form.getByRole("textbox")).toHaveValue("Rappeler lundi");
+  await form.getByRole("textbox").fill("Rappeler jeudi");
+  network.refuses(updateNote, commonRefusals.internal);
+  await form.getByRole("button", { name: "Enregistrer la note" }).click();
+  await expect.element(form.getByText(/^Une erreur est survenue/)).toBeVisible();
+  network.refuses(updateNote, peopleRefusals.pinnedEnough, {
+    issues: [{ path: "isPinned", code: peopleRefusals.pinnedEnough.code, message: "" }],
+  });
+  await form.getByRole("button", { name: "Enregistrer la note" }).click();
+  await expect.element(form.getByRole("alert")).toHaveTextContent(peopleRefusals.pinnedEnough.fr);
+  await expect.element(form.getByRole("textbox")).toHaveValue("Rappeler jeudi");
 });
 
 test("removes a note once one has said so, and pins one that is written (FOLKS-33, AGUI-25)", async () => {
@@ -549,6 +672,7 @@ test("removes a note once one has said so, and pins one that is written (FOLKS-3
   await act("Supprimer").click();
   await press("Supprimer");
   await expect.element(main.getByText("Aucune note.")).toBeVisible();
+  await expect.element(main.getByRole("heading", { name: "Notes de l’agence" })).toHaveFocus();
   const [removed] = network.callsOf(removeNote);
   expect([removed?.body, removed?.headers.get("If-Match")]).toEqual([{ noteId: 9 }, '"4"']);
   network.gives(createNote, { noteId: 10 });
@@ -634,13 +758,33 @@ test("tells the history in sentences, with what was and is (FOLKS-21)", async ()
 });
 
 test("says what the person has to do as they read it, or that they are up to date (FOLKS-50)", async () => {
-  const { network } = open(aPerson(), "/agence/personnes/7/a-faire");
+  const { network, router } = open(aPerson(), "/agence/personnes/7/a-faire");
   network.refuses({ ...api.getPersonToDos, path: `${at}/ToDos` }, commonRefusals.internal);
   const again = main.getByRole("button", { name: "Réessayer" });
   await expect.element(again).toBeVisible();
   network.gives({ ...api.getPersonToDos, path: `${at}/ToDos` }, { toDos: [], counts: {}, total: 0 });
   await again.click();
   await expect.element(main.getByText("Cette personne est à jour.")).toBeVisible();
+  const toDo = {
+    ...{ key: "guard-13", kind: "contracts.sign", section: "contracts", title: "Signez votre contrat" },
+    ...{ text: "Il vous attend.", deadline: "2026-12-03", daysLeft: 6, isLate: false, action: "Signer" },
+    ...{ link: "/client/contrats", isOutside: false, since: null, canWait: false },
+  };
+  const toDos = [toDo, { ...toDo, key: "guard-14", isLate: true }, { ...toDo, key: "3", deadline: null }];
+  network.gives({ ...api.getPersonToDos, path: `${at}/ToDos` }, { toDos, counts: {}, total: 3 });
+  await router.options.context.queries.invalidateQueries();
+  const lines = main.getByRole("listitem");
+  await expect.element(lines.nth(2)).toMatchTextContent(/^Signez votre contratIl vous attend\.$/);
+  await expect
+    .element(lines.nth(0))
+    .toMatchTextContent(/^Signez votre contratIl vous attend\.Avant le 3 décembre 2026$/);
+  await expect.element(lines.nth(1)).toMatchTextContent(/^Signez votre contratIl vous attend\.En retard$/);
+  await main.getByRole("tab", { name: "Vue d’ensemble" }).click();
+  const beside = main
+    .getByRole("region", { name: "Ce que Claire lit sur sa page d’accueil" })
+    .getByRole("listitem");
+  await expect.element(beside.nth(0)).toMatchTextContent(/^Signez votre contratAvant le 3 décembre 2026$/);
+  await expect.element(beside.nth(1)).toMatchTextContent(/^Signez votre contratEn retard$/);
 });
 
 test("shows how a person signs in and what they accept (FOLKS-20)", async () => {
@@ -723,7 +867,7 @@ test("shows how a person signs in and what they accept (FOLKS-20)", async () => 
 });
 
 test("shows what is under the bell, read or not (FOLKS-19)", async () => {
-  const { network } = open(aPerson(), "/agence/personnes/7/notifications");
+  const { network, router } = open(aPerson(), "/agence/personnes/7/notifications");
   network.gives(
     { ...getPersonNotifications, path: `${at}/Notifications` },
     {
@@ -740,6 +884,9 @@ test("shows what is under the bell, read or not (FOLKS-19)", async () => {
   );
   await expect.element(main.getByText("Les familles la voient.")).toBeVisible();
   await expect.element(main.getByText(/non lue/)).toBeVisible();
+  network.gives({ ...getPersonNotifications, path: `${at}/Notifications` }, { items: [], next: null });
+  await router.options.context.queries.invalidateQueries();
+  await expect.element(main.getByText("Aucune notification.")).toBeVisible();
 });
 
 const listed: ListedContract = {

@@ -4,10 +4,12 @@ import { officeWords } from "./office.texts.ts";
 
 interface Props extends Omit<TextFieldProps, "label" | "hint"> {
   readBy: "person" | "agency";
+  /** False where it depends on what is changed whether one is asked for. */
+  required?: boolean;
 }
 
 /** Why something is changed, in one line, with who will read it (AGUI-24). */
-export function ReasonField({ readBy, ...field }: Props) {
+export function ReasonField({ readBy, required = true, ...field }: Props) {
   const words = useWords(officeWords);
   const who = readBy === "person" ? words.readByPerson : words.readByAgency;
   return (
@@ -17,7 +19,7 @@ export function ReasonField({ readBy, ...field }: Props) {
       hint={`${who} ${words.reasonHint}`}
       maxLength={400}
       autoComplete="off"
-      required
+      required={required}
     />
   );
 }

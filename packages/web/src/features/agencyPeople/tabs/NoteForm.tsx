@@ -4,7 +4,7 @@ import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import * as z from "zod/mini";
 import { callVersioned } from "../../../client/call/call.ts";
 import { callErrorOf } from "../../../client/call/callError.ts";
@@ -39,11 +39,13 @@ interface Props {
   personId: number;
   /** The note that is changed; without it, a new one. */
   note?: Note;
+  /** Lets whoever shows the form put the focus on the words. */
+  fieldRef?: Ref<HTMLTextAreaElement>;
   onLeave?: () => void;
 }
 
 /** Writes a note, or another version of one’s own; what is typed stays in the tab until it is saved or given up (FOLKS-33, AGUI-26). */
-export function NoteForm({ userId, personId, note, onLeave }: Props) {
+export function NoteForm({ userId, personId, note, fieldRef, onLeave }: Props) {
   const words = useWords(noteWords);
   const both = useWords(officeWords);
   const locale = useLocale();
@@ -120,6 +122,7 @@ export function NoteForm({ userId, personId, note, onLeave }: Props) {
         />
       )}
       <TextArea
+        ref={fieldRef}
         label={words.text}
         hint={words.factual}
         rows={3}

@@ -8,6 +8,7 @@ import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { MoreRows } from "../../../ui/lists/MoreRows.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import classes from "../PersonPage.module.css";
 import { notesQuery } from "../person.queries.ts";
 import { NoteForm } from "./NoteForm.tsx";
@@ -27,6 +28,8 @@ export function NotesTab({ person, personId }: Props) {
   const rows = useInfiniteQuery(notesQuery(String(person.userId)));
   const { data, error, isFetching, refetch } = rows;
   const notes = data?.pages.flatMap(({ items }) => items);
+  // The button that removed a note, or fetched the last ones, went with what it did.
+  const heading = useFocusBack<HTMLHeadingElement>(String(notes?.length));
   return (
     <div className={classes.reading}>
       {person.can.writeNotes && (
@@ -34,7 +37,7 @@ export function NotesTab({ person, personId }: Props) {
           <NoteForm userId={person.userId} personId={personId} />
         </SectionCard>
       )}
-      <SectionCard id="notes" title={words.title}>
+      <SectionCard id="notes" title={words.title} headingRef={heading}>
         {!notes ? (
           error ? (
             <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -60,17 +63,24 @@ function OneNote({ note, ...whose }: { note: Note; userId: number; personId: num
   const words = useWords(noteWords);
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
   const { can } = note;
+  // The words while they are written, their button afterwards: each takes the other’s place.
+  const field = useFocusBack<HTMLTextAreaElement>(String(open));
+  const button = useFocusBack<HTMLButtonElement>(String(open));
   if (open === "change")
     return (
       <li>
-        <NoteForm {...whose} note={note} onLeave={() => setOpen(null)} />
+        <NoteForm {...whose} note={note} fieldRef={field} onLeave={() => setOpen(null)} />
       </li>
     );
   return (
     <li>
       <NoteWords note={note} />
       <p>
-        {can.change && <Button onClick={() => setOpen("change")}>{words.edit}</Button>}{" "}
+        {can.change && (
+          <Button ref={button} onClick={() => setOpen("change")}>
+            {words.edit}
+          </Button>
+        )}{" "}
         {can.remove && <Button onClick={() => setOpen("remove")}>{words.remove}</Button>}
       </p>
       {open === "remove" && <RemoveNote {...whose} note={note} onLeave={() => setOpen(null)} />}
