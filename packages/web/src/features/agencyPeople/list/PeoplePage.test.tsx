@@ -1,6 +1,10 @@
 import { getPeople } from "@ribambelle/domain/agencyPeople/people.agency.api";
+import { peopleList } from "@ribambelle/domain/agencyPeople/people.filters";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { specificDiplomas } from "@ribambelle/domain/profile/education";
+import { spokenLanguages } from "@ribambelle/domain/profile/profile.values";
+import { currentSituations } from "@ribambelle/domain/profile/values/situations";
 import { savePreference } from "@ribambelle/domain/staff/ownStaff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
@@ -121,6 +125,7 @@ test("lists babysitters with how complete their profile is, their advert and int
     "Dernière activité",
   ]);
   expect(shown()[1]?.[0]).toBe("Ida AbelFAM-7 · Lyon");
+  expect(rows.nth(1).element().querySelectorAll("img")).toHaveLength(0);
   expect(shown()[1]?.slice(3, 5)).toEqual([
     "Profil70\u00a0% · annonce à corrigerEntretien à passer",
     "CompteInvité le 3 novembre 2026",
@@ -312,5 +317,72 @@ test.each([
     const link = main.getByRole("link", { name: /masqué/ });
     if (said === null) await expect.element(link).not.toBeInTheDocument();
     else await expect.element(link).toHaveTextContent(said);
+  },
+);
+
+/** The filters in their order: the label of a typed one; of a choice its label, its key and its words with what they say. */
+const filtersShown = () =>
+  [...document.querySelectorAll<HTMLLabelElement>("main form label")].map(({ control, textContent }) => {
+    if (!(control instanceof HTMLSelectElement)) return [textContent];
+    const values = [...control.options].slice(1).map(({ value, text }) => `${value}: ${text}`);
+    return [textContent, control.name, ...values];
+  });
+const yesOrNo = ["oui: Oui", "non: Non"];
+const accounts = [
+  ...["pas-invite: Pas invité", "invite: Invité", "invitation-expiree: Invitation expirée"],
+  ...["actif: Actif", "bloque: Bloqué", "supprime: Supprimé"],
+];
+
+test.each([
+  [
+    "parents",
+    [
+      ["Nom, téléphone, e-mail, référence"],
+      ["Compte", "compte", ...accounts],
+      ["Commercial", "commercial", "personne: Personne", "3: Luc Petit"],
+      ["Contrat actif", "contrat", ...yesOrNo],
+      ["Signature attendue", "signature", ...yesOrNo],
+      ["Questionnaire", "questionnaire", "interrompu: Interrompu"],
+    ],
+  ],
+  [
+    "intervenants",
+    [
+      ["Nom, téléphone, e-mail, référence"],
+      ["Compte", "compte", ...accounts],
+      ["Contact RH", "rh", "personne: Personne", "4: Mia Grand"],
+      ["Contrat actif", "contrat", ...yesOrNo],
+      ["Annonce", "annonce", "publiee: Publiée", "privee: Privée", "a-corriger: À corriger"],
+      [
+        ...["Photo", "photo", "attente: À valider", "validee: Validée"],
+        ...["refusee: Refusée", "aucune: Aucune"],
+      ],
+      ["Entretien", "entretien", "oui: Passé", "non: À passer"],
+      ["Situation", "situation", ...currentSituations.rows.map(({ value, fr }) => `${value}: ${fr}`)],
+      ["Langue parlée", "langue", ...spokenLanguages.rows.map(({ value, fr }) => `${value}: ${fr}`)],
+      ["Diplôme", "diplome", ...specificDiplomas.rows.map(({ value, fr }) => `${value}: ${fr}`)],
+      ["Permis de conduire", "permis", ...yesOrNo],
+    ],
+  ],
+] as const)(
+  "the list of %s is narrowed by what is asked of them, in words that an address has too (FOLKS-08, FOLKS-09, AGUI-09)",
+  async (list, own) => {
+    open(`/agence/${list}`);
+    await expect.element(main.getByRole("option", { name: /^(Luc Petit|Mia Grand)$/ })).toBeInTheDocument();
+    const shownNow = filtersShown();
+    expect(shownNow).toEqual([
+      ...own,
+      [
+        ...["Rentrée de l’année", "rentree", "repondu: A répondu", "sans-reponse: Sans réponse"],
+        "non-concerne: Non concerné",
+      ],
+      ["Adresse e-mail", "email", "absent: Absente", "refuse: Refusée"],
+      ["Code postal"],
+      ["Compte créé à partir du"],
+      ["Compte créé jusqu’au"],
+    ]);
+    for (const [, key, ...values] of shownNow)
+      for (const word of key ? values.map((value) => value.split(": ")[0]) : [])
+        expect(peopleList.ignoredIn({ [key as string]: word })).toEqual([]);
   },
 );

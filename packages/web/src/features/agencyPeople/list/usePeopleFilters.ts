@@ -29,8 +29,16 @@ export function usePeopleFilters({ role, isOpen, adviser }: Shown): readonly Lis
     label,
     values: Object.entries(values).map(([word, said]) => ({ word, label: said })),
   });
-  const listed = (key: string, label: string, rows: readonly { value: number; fr: string; en: string }[]) =>
-    choice(key, label, Object.fromEntries(rows.map((row) => [String(row.value), row[locale]])));
+  // In the order of their table, not of their numbers.
+  const listed = (
+    key: string,
+    label: string,
+    rows: readonly { value: number; fr: string; en: string }[],
+  ): ListFilter => ({
+    key,
+    label,
+    values: rows.map((row) => ({ word: String(row.value), label: row[locale] })),
+  });
   const yesOrNo = { oui: words.yes, non: words.no };
   const isParent = role === "Parent";
   const team = useTeamFilter({
