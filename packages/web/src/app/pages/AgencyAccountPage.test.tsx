@@ -17,10 +17,10 @@ function openAccount(user = anAgent()) {
   network.gives(getMySessions, []);
   network.gives(getPreferences, {});
   network.gives(getMyActs, {
-    items: [changedFunctions],
+    items: [changedFunctions, { ...changedFunctions, ...ofOneself }],
     next: null,
     previous: null,
-    count: { value: 1, isCapped: false },
+    count: { value: 2, isCapped: false },
   });
   network.gives(getMySecondFactor, {
     isOn: false,
@@ -48,6 +48,11 @@ const changedFunctions = {
   parent: null,
   address: null,
   requestId: null,
+};
+
+// About oneself, several times, for no reason.
+const ofOneself = {
+  ...{ id: 6, person: changedFunctions.actor, times: 3, reason: null, sentence: "a téléchargé ses données" },
 };
 
 const regions = () =>
@@ -107,6 +112,10 @@ test("shows one’s own last acts in words, and switches shortcuts of one key of
     .element(page.getByText("Anne Roy a donné d’autres fonctions : Lecture pour Paul Costa"))
     .toBeVisible();
   await expect.element(page.getByText("Motif : Change de poste")).toBeVisible();
+  await expect
+    .element(page.getByRole("listitem").filter({ hasText: "a téléchargé" }))
+    .toMatchTextContent(/^Anne Roy a téléchargé ses données \(3 fois\)(Le|Aujourd|Hier)/);
+  expect(network.callsOf(getMyActs).at(0)?.query.get("limit")).toBe("25");
   const shortcuts = page.getByRole("switch", { name: "Raccourcis d’une touche" });
   await expect.element(shortcuts).toBeChecked();
   network.gives(savePreference, {});

@@ -1,5 +1,6 @@
 import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { getJournal } from "@ribambelle/domain/audit/audit.agency.api";
+import { journalList } from "@ribambelle/domain/audit/journal.filters";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
@@ -8,6 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
+import { fieldsOf } from "../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { anAgent } from "../../testing/people.ts";
@@ -68,8 +70,9 @@ test("is no page of who may not read it (AGUI-01)", async () => {
 });
 
 test("lists what was done to the second, by whom, about whom and why (AUDITS-01)", async () => {
-  open();
-  await expect.element(rows.nth(2)).toBeVisible();
+  const gone = { ...changed, id: 7, person: { userId: 8, displayName: "", role: "Parent" as const } };
+  open(undefined, [changed, { ...imported, times: 3 }, gone]);
+  await expect.element(rows.nth(3)).toBeVisible();
   const shown = rows.elements().map((row) => [...row.children].map((cell) => cell.textContent));
   expect(shown[0]).toEqual(["Date", "Qui", "Quoi", "À propos de", "Motif", "Détail"]);
   expect(shown[1]).toEqual([
@@ -80,7 +83,13 @@ test("lists what was done to the second, by whom, about whom and why (AUDITS-01)
     "MotifDéménagement",
     "DétailDétail",
   ]);
-  expect(shown[2]?.[1]).toBe("QuiImport");
+  expect(shown[2]?.slice(1, 4)).toEqual(["QuiImport", "Quoia importé les personnes (3 fois)", ""]);
+  expect(shown[3]?.[3]).toBe("À propos deCompte supprimé");
+  await expect
+    .element(main.getByRole("status").filter({ hasText: "3 entrées" }))
+    .toHaveTextContent(
+      "3 entrées Le journal remonte à treize mois, sauf si vous choisissez un premier jour.",
+    );
   await expect
     .element(rows.nth(1).getByRole("link", { name: "Claire Martin" }))
     .toHaveAttribute("href", "/agence/personnes/7");
@@ -97,7 +106,18 @@ test("opens what was and is, from where, and the import that an entry belongs to
   await expect.element(change).toHaveTextContent("villeAvantParisAprèsLyon");
   for (const said of ["192.0.2.7", "req-1", "Coordination", "Déménagement"])
     await expect.element(dialog.getByText(said, { exact: true })).toBeVisible();
-  await dialog.getByRole("button", { name: "Fermer" }).first().click();
+  expect(
+    dialog
+      .getByRole("term")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...["Date", "Qui", "Fonctions", "Quoi", "À propos de", "Motif", "Adresse IP"],
+    ...["Numéro de demande technique", "Action"],
+  ]);
+  await dialog.getByRole("button", { name: "Fermer" }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(rows.nth(1).getByRole("button")).toHaveFocus();
   await rows.nth(2).getByRole("button").click();
   await expect.element(dialog.getByText("run-1")).toBeVisible();
   await expect.element(dialog.getByText("Le journal n’en dit pas plus.")).toBeVisible();
@@ -120,6 +140,30 @@ test("is narrowed by what stands in the address, and by a person whom one finds 
   await expect
     .element(main.getByRole("link", { name: "Retirer le filtre À propos de\u00a0: Claire Martin" }))
     .toBeVisible();
+  expect(fieldsOf(main)).toEqual([
+    "Qui: [Tout], Zoé Zola",
+    "À propos de: ",
+    "Domaine: Tout, Personnes, [Contrats], Documents, Modération, Rentrée, Questionnaires, Courriers, Imports, Équipe, Réglages, Connexion",
+    "Type: Tout, Actes, [Lectures]",
+    "Du: ",
+    "Au: ",
+    "Numéro de demande technique: ",
+    "Trier par: Date, ordre croissant, [Date, ordre décroissant]",
+  ]);
+  const choices = (name: string) =>
+    main
+      .getByLabelText(name)
+      .getByRole("option")
+      .elements()
+      .map((option) => `${(option as HTMLOptionElement).value}: ${option.textContent}`);
+  expect(choices("Type")).toEqual([": Tout", "actes: Actes", "lectures: Lectures"]);
+  for (const [key, words] of [
+    ["type", choices("Type")],
+    ["domaine", choices("Domaine")],
+    ["qui", choices("Qui")],
+  ] as const)
+    for (const word of words.slice(1))
+      expect(journalList.ignoredIn({ [key]: word.split(": ")[0] })).toEqual([]);
 });
 
 test("widens the period where nothing is in it (AGUI-14)", async () => {
@@ -131,6 +175,7 @@ test("widens the period where nothing is in it (AGUI-14)", async () => {
 test("says that nothing is in its days, and of another filter that it hides all; days stand as people write them (AGUI-10, AGUI-14, AUDITS-02)", async () => {
   const app = open("/agence/journal?du=2026-10-01", []);
   await expect.element(main.getByText("Rien dans le journal pour cette période.")).toBeVisible();
+  await expect.element(main.getByText(/^Le journal remonte à treize mois/)).not.toBeInTheDocument();
   const day = main.getByRole("link", { name: "Retirer le filtre Du\u00a0: 01/10/2026" });
   await expect.element(day).toBeVisible();
   expect(day.element().textContent).toBe("Du\u00a0: 01/10/2026");

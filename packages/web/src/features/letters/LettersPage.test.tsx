@@ -16,6 +16,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
+import { fieldsOf } from "../../testing/fieldsOf.ts";
 import { openApp } from "../../testing/openApp.tsx";
 import { anAgent } from "../../testing/people.ts";
 
@@ -110,6 +111,15 @@ test("narrows letters in the address, as the desk’s tile opens them too (MAILS
   const { network, where } = open("/agence/courriers?etat=abandonne,refuse");
   await expect.element(rows.nth(1)).toBeVisible();
   expect(network.callsOf(getLetters).at(-1)?.query.get("state")).toBe("given-up,refused-so-far");
+  expect(fieldsOf(main)).toEqual([
+    "État: Tout, En attente, Refusé jusqu’ici, Parti, Abandonné, Retiré, [Abandonné, refusé jusqu’ici]",
+    "Courrier: [Tout], Invitation, Questionnaire terminé",
+    "Personne: ",
+    "Demandé depuis le: ",
+    "Demandé jusqu’au: ",
+    "Trier par: Demandé, ordre croissant, [Demandé, ordre décroissant], Prochain essai, ordre croissant, Prochain essai, ordre décroissant",
+  ]);
+
   await main.getByRole("combobox", { name: "Courrier" }).selectOptions("Invitation");
   await main.getByLabelText("Demandé depuis le").fill("2026-11-01");
   await expect

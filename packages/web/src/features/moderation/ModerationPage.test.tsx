@@ -12,6 +12,7 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
+import { fieldsOf } from "../../testing/fieldsOf.ts";
 import { openApp } from "../../testing/openApp.tsx";
 import { anAgent } from "../../testing/people.ts";
 
@@ -327,6 +328,13 @@ test("a refusal says before what its person will read, and asks for a reason (MO
   await expect.element(page.getByText("Choisissez ou écrivez un motif.")).toBeVisible();
   await page.getByRole("checkbox", { name: "1. Floue." }).click();
   const told = page.getByRole("region", { name: "Ce que Ana lira" });
+  expect(fieldsOf(page.getByRole("form"))).toEqual([
+    "1. Floue.: on",
+    "2. Sombre.: off",
+    "Autre motif, en français (facultatif): ",
+    "Autre motif, en anglais (facultatif):  | Sans anglais, tout le motif est lu en français.",
+  ]);
+
   await expect.element(told.getByText("Floue. in English")).toHaveAttribute("lang", "en");
   // Of photos alone, and none that is not offered any more.
   expect(page.getByRole("checkbox").elements()).toHaveLength(2);

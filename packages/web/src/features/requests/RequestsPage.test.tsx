@@ -13,6 +13,7 @@ import { keepDraft } from "../../client/kept/drafts.ts";
 import { setLocale } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
+import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
 import { openApp } from "../../testing/openApp.tsx";
 import { anAgent } from "../../testing/people.ts";
 
@@ -96,6 +97,13 @@ test("is narrowed and sorted in its address; the open ones where nothing is chos
   const { network, where } = open();
   await expect.element(row(1)).toBeVisible();
   expect(network.callsOf(api.getRequests).at(-1)?.query.toString()).toBe("");
+  expect(fieldsOf(main)).toEqual([
+    "Nature: [Tout], Ne plus travailler avec l’agence, Effacement, Accès aux données, Rectification, Profil de nounou, Offre d’emploi",
+    "État: [Ouvertes], Faite, Refusée, Toutes",
+    "Qui s’en occupe: [Tout], Personne, Moi Même, Luc Petit, Rose Lectrice",
+    "Trier par: [À traiter avant le, ordre croissant], À traiter avant le, ordre décroissant, Demandé le, ordre croissant, Demandé le, ordre décroissant",
+  ]);
+
   await main.getByRole("combobox", { name: "Nature" }).selectOptions("Effacement");
   await main.getByRole("combobox", { name: "État" }).selectOptions("Toutes");
   await main.getByRole("combobox", { name: "Qui s’en occupe" }).selectOptions("Luc Petit");
@@ -122,6 +130,14 @@ test("one opens beside the list with its term and what to do step by step, at it
     .closest("[data-kind]");
   expect(term?.getAttribute("data-kind")).toBe("warning");
   await expect.element(beside.getByText(/Veut ses factures/)).toBeVisible();
+
+  expect(toldBy(beside)).toContain(
+    "PersonneClaire MartinNatureAccès aux donnéesDemandé le5 octobre 2026ParTéléphoneÉtatOuverte" +
+      "PrécisionsVeut ses factures. Et ses contrats.Qui s’en occupe",
+  );
+  expect(toldBy(beside)).toMatch(
+    /Je m’en occupeCe qu’il y a à faireAssurez-vous .*Marquez la demande comme faite\.Marquer comme faiteRefuserFermer$/,
+  );
   expect(beside.getByRole("list").getByRole("listitem").elements().length).toBe(4);
   await expect.poll(() => document.activeElement?.textContent).toBe("Demande de Claire Martin");
   await beside.getByRole("link", { name: "Fermer" }).click();
@@ -133,6 +149,10 @@ test("is marked as done with a reason that the person may read, from the version
   const { network, where, answer } = open("/agence/demandes?ouverte=12");
   await beside.getByRole("button", { name: "Marquer comme faite" }).click();
   await expect.element(dialog.getByText(/La personne lira ce motif\./)).toBeVisible();
+  expect(toldBy(dialog)).toBe(
+    "Marquer comme faite la demande de Claire MartinLa demande est close, avec son motif. Rien n’est envoyé à la personne.MotifLa personne lira ce motif. De 5 à 200 caractères.AnnulerMarquer comme faite",
+  );
+
   await dialog.getByRole("button", { name: "Marquer comme faite" }).click();
   await expect.element(dialog.getByText("Le motif compte de 5 à 200 caractères.")).toBeVisible();
   expect(network.callsOf(api.closeRequest)).toEqual([]);
@@ -235,6 +255,14 @@ test("a request that came by phone is recorded once, of somebody found as one ty
   await main.getByRole("button", { name: "Enregistrer une demande" }).first().click();
   await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
   await expect.element(dialog.getByText("Choisissez une personne dans la liste.")).toBeVisible();
+  expect(fieldsOf(dialog)).toEqual([
+    "Famille ou intervenant:  | required | wrong | Choisissez une personne dans la liste.",
+    "Nature: [Choisir…], Ne plus travailler avec l’agence, Effacement, Accès aux données, Rectification | wrong | Ce champ est obligatoire",
+    `Demandé le: ${today().split("-").reverse().join("/")} | required | Jour, mois et année, par exemple 01/09/2026`,
+    "Par: [Choisir…], Téléphone, Lettre, E-mail, À l’agence | wrong | Ce champ est obligatoire",
+    "Précisions (facultatif):  | Ce qui est demandé, en quelques mots. La personne peut demander à le lire.",
+  ]);
+
   await dialog.getByRole("combobox", { name: "Famille ou intervenant" }).fill("cla");
   await page.getByRole("option", { name: "Claire Martin (P-7)" }).click();
   await expect.element(dialog.getByRole("combobox", { name: "Famille ou intervenant" })).toHaveFocus();

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
+import { fieldsOf } from "../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { anAgent } from "../../testing/people.ts";
@@ -80,6 +81,13 @@ test("lists the agency’s people with what they do and how far they are, and le
   await expect
     .element(main.getByRole("status").filter({ hasText: "2 membres" }))
     .toHaveTextContent("2 membres Les personnes parties ne sont pas affichées.");
+  expect(fieldsOf(main)).toEqual([
+    "Fonctions: [Tout], Administration, Coordination, Recrutement, Lecture",
+    "État: [Tout], Invité, Actif, Parti",
+    "Double authentification: [Tout], À activer",
+    "Trier par: [Nom, ordre croissant], Nom, ordre décroissant, Dernière activité, ordre croissant, Dernière activité, ordre décroissant",
+  ]);
+
   network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
   const add = main.getByRole("link", { name: "Ajouter un membre" });
   await expect.element(add).toHaveAttribute("href", "/agence/equipe/nouveau");
@@ -185,7 +193,7 @@ const wholePaul: WholeMember = {
 };
 
 test("one of them has a page: account, contact details, devices, and how they left (STAFF-09)", async () => {
-  const { network } = open("/agence/equipe/2");
+  const { network, router } = open("/agence/equipe/2");
   network.gives({ ...getStaffMember, path: "/Agency/Staff/2" }, wholePaul);
   await expect.element(page.getByRole("heading", { level: 1, name: "Paul Costa" })).toBeVisible();
   await expect.poll(() => document.title).toBe("Paul Costa – Agence");
@@ -198,6 +206,39 @@ test("one of them has a page: account, contact details, devices, and how they le
     "Aucun appareil connecté.",
   ])
     expect(shown).toContain(said);
+  const told = (name: string) =>
+    main.getByRole("region", { name }).element().textContent?.replaceAll("\u00a0", " ");
+  expect(told("Compte")).toMatch(
+    /Clés d’accès0Dernière activitéJamaisVu par les famillesNonCompte créé4 mai 2026Invitation4 mai 2026DépartLe 2 juin/,
+  );
+  network.gives(
+    { ...getStaffMember, path: "/Agency/Staff/2" },
+    {
+      ...wholePaul,
+      ...{ functions: [], private: null, invitedAt: null, lastActivityAt: "2020-11-20T09:00:00.000Z" },
+      member: { memberId: 7, reference: "EQ-7", displayName: "Paul C.", isEnabled: false },
+      ended: { at: "2026-06-02T08:00:00.000Z", by: null, reason: null },
+      sessions: [
+        {
+          ...{ id: "a".repeat(22), browser: "Firefox", system: "Windows" },
+          ...{ startedAt: "2020-11-18T09:00:00.000Z", lastActivityAt: "2020-11-20T09:00:00.000Z" },
+        },
+        {
+          ...{ id: "b".repeat(22), browser: null, system: "Windows" },
+          ...{ startedAt: "2020-11-18T09:00:00.000Z", lastActivityAt: "2020-11-19T09:00:00.000Z" },
+        },
+      ],
+    },
+  );
+  await router.options.context.queries.invalidateQueries();
+  await expect.element(main.getByRole("listitem").nth(1)).toBeVisible();
+  expect(told("Compte")).toMatch(
+    /FonctionsAucune.*Dernière activitéLe 20 novembre 2020 à 10 hVu par les famillesPaul C\. \(fiche désactivée\)Compte créé4 mai 2026DépartLe 2 juin 2026 à 10 h$/,
+  );
+  expect(told("Appareils connectés")).toMatch(
+    /Firefox sous WindowsDernière activité : le 20 novembre 2020.*Appareil inconnuDernière activité : le 19 novembre 2020/,
+  );
+  await expect.element(main.getByRole("region", { name: "Coordonnées" })).not.toBeInTheDocument();
 });
 
 test("asks again for one of them who did not come, and leads to their phone (STAFF-09, AGUI-14)", async () => {

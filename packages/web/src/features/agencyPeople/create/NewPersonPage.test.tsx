@@ -1,10 +1,13 @@
 import { createPerson } from "@ribambelle/domain/agencyPeople/newPerson.agency.api";
+import { getPerson } from "@ribambelle/domain/agencyPeople/person.agency.api";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
+import { fieldsOf } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
 
@@ -17,7 +20,7 @@ function open(path: string, functions: Parameters<typeof staffOf>[0] = ["coordin
 const main = page.getByRole("main");
 
 test("sends somebody new once, and keeps what was typed where the reference is taken (FOLKS-27, AGUI-27)", async () => {
-  const { network } = open("/agence/personnes/nouveau?role=Parent");
+  const { network, where } = open("/agence/personnes/nouveau?role=Parent");
   network.refuses(createPerson, peopleRefusals.referenceTaken);
   await main.getByLabelText("Prénom").fill("Ana");
   await main.getByLabelText("Nom", { exact: true }).fill("Aron");
@@ -29,6 +32,21 @@ test("sends somebody new once, and keeps what was typed where the reference is t
   expect(network.callsOf(createPerson).map(({ body }) => body)).toMatchObject([
     { role: "Parent", reference: "FAM-1", eMail: "ana@example.fr", invite: true, address: null },
   ]);
+  await expect.element(main.getByLabelText("Référence")).toHaveFocus();
+  for (const refusal of [peopleRefusals.emailTaken, peopleRefusals.noEmail]) {
+    network.refuses(createPerson, refusal);
+    await main.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await expect.element(main.getByText(refusal.fr)).toBeVisible();
+    await expect.element(main.getByLabelText("Adresse e-mail")).toHaveFocus();
+  }
+  network.refuses(createPerson, commonRefusals.internal);
+  await main.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect.element(main.getByText(/^Une erreur est survenue/)).toBeVisible();
+  network.gives(createPerson, { userId: 31 });
+  network.refuses({ ...getPerson, path: "/Agency/People/31" }, commonRefusals.notFound);
+  await main.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect.element(page.getByText("La personne est ajoutée.")).toBeVisible();
+  await expect.poll(where).toBe("/agence/personnes/31");
 });
 
 test("says what is missing at its field (AGUI-27)", async () => {
@@ -46,6 +64,18 @@ test("says what may be left empty: the address always, the e-mail of who is not 
   await expect.element(main.getByLabelText(/^Ville/)).toBeVisible();
   const others = ["Téléphone", "Adresse", "Complément d’adresse", "Code postal", "Ville"];
   expect(optional()).toEqual(others.map((label) => `${label} (facultatif)`));
+  expect(fieldsOf(main)).toEqual([
+    "Prénom:  | required",
+    "Nom:  | required",
+    "Référence:  | required | Celle de votre logiciel : le prochain import reconnaîtra la personne à elle.",
+    "Adresse e-mail:  | required",
+    "Téléphone (facultatif):  | Par exemple 06 12 34 56 78",
+    "Adresse (facultatif): ",
+    "Complément d’adresse (facultatif): ",
+    "Code postal (facultatif): ",
+    "Ville (facultatif): ",
+    "Inviter tout de suite: on | Un courrier part avec le lien pour choisir un mot de passe.",
+  ]);
   await main.getByLabelText("Inviter tout de suite").click();
   await expect.poll(optional).toContain("Adresse e-mail (facultatif)");
   await expect.element(main.getByRole("link", { name: "Tous les parents" })).toBeVisible();
@@ -54,6 +84,7 @@ test("says what may be left empty: the address always, the e-mail of who is not 
 test("is of a kind whom one may add where the address names none (FOLKS-27)", async () => {
   open("/agence/personnes/nouveau?role=parent", ["recruiter"]);
   await expect.element(main.getByRole("heading", { level: 1, name: "Ajouter un intervenant" })).toBeVisible();
+
   await expect.element(main.getByRole("button", { name: "Ajouter", exact: true })).toBeVisible();
 });
 

@@ -87,6 +87,19 @@ test("arrows move through the lines, Enter opens one, Escape closes (FOLKS-01)",
   await expect.poll(app.where).toBe("/agence/recherche?q=le+goff");
 });
 
+test("Enter leads to the page of all results where no line is chosen, and with one letter nowhere (FOLKS-01)", async () => {
+  const app = open();
+  await field.fill("l");
+  await userEvent.keyboard("{Enter}");
+  await field.fill("le goff");
+  await expect.element(options.nth(3)).toBeVisible();
+  expect(app.where()).toBe("/agence");
+  // Past the last line, and back before the first: the field itself has a place among them.
+  await userEvent.keyboard("{ArrowUp}{ArrowDown}{Enter}");
+  await expect.poll(app.where).toBe("/agence/recherche?q=le+goff");
+  await expect.element(field).toHaveAttribute("aria-expanded", "false");
+});
+
 test("no line of other results is chosen by the arrows of those before (FOLKS-01)", async () => {
   const app = open();
   await field.fill("le goff");

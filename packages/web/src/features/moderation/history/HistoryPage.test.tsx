@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
 import { answerCalls } from "../../../testing/answers.ts";
+import { fieldsOf } from "../../../testing/fieldsOf.ts";
 import { openApp } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
 
@@ -98,6 +99,14 @@ test("narrows the decisions by what, answer, who and days, in the address (MODER
   const { network, where } = open();
   await main.getByLabelText("Objet").selectOptions("Photo");
   await main.getByLabelText("Décision", { exact: true }).selectOptions("Refusée");
+  expect(fieldsOf(main)).toEqual([
+    "Objet: Tout, [Photo], Annonce",
+    "Décision: Tout, Validée, [Refusée]",
+    "Par: [Tout], Rita Roux, Ugo Uhl",
+    "Prise depuis le: ",
+    "Prise jusqu’au: ",
+    "Trier par: Prise, ordre croissant, [Prise, ordre décroissant]",
+  ]);
   await main.getByLabelText("Par").selectOptions("Rita Roux");
   await main.getByText("Plus de filtres").click();
   await main.getByLabelText("Prise depuis le").fill("2026-10-01");

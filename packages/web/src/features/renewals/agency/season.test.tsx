@@ -14,6 +14,7 @@ import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
+import { fieldsOf } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
 
@@ -203,6 +204,17 @@ test("is narrowed and sorted; an order that leaves some out says so (AGREN-02, A
   const app = open();
   await main.getByLabelText("Réponse").selectOptions("Sans réponse");
   await expect.poll(app.where).toBe("/agence/rentree/2026?reponse=aucune");
+  expect(fieldsOf(main)).toEqual([
+    "Réponse: Tout, Continue, Arrête, Ne sait pas, [Sans réponse]",
+    "Suivi: [Tout], À traiter, En cours, Traité, Sans suite",
+    "Responsable: [Tout], Personne",
+    "Relance: [Tout], Possible maintenant",
+    "Commercial: [Tout], Personne",
+    "Motif: [Tout], Je n’ai plus de besoin, Je n’ai plus droit à la CAF (plus de 6 ans), Déménagement, Changement professionnel, Congé parental, Assistante maternelle ou crèche, Tarif, Autre société",
+    "Rappel: [Tout], Date arrivée",
+    "Brouillon: [Tout], Commencé, Pas commencé",
+    "Trier par: [Famille, ordre croissant], Famille, ordre décroissant, Répondu le, ordre croissant, Répondu le, ordre décroissant, Date de rappel, ordre croissant, Date de rappel, ordre décroissant",
+  ]);
   await main.getByText("Plus de filtres").click();
   await main.getByLabelText("Brouillon").selectOptions("Commencé");
   await expect.poll(() => asked(app).at(-1)).toBe("view=families&answer=none&hasDraft=true");

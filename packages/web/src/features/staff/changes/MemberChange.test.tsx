@@ -12,6 +12,7 @@ import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
+import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
 
@@ -89,7 +90,8 @@ test("sends of the names and contacts those that are written otherwise, with who
   await reason.fill("Mariage");
   await press("Enregistrer");
   await expect.element(page.getByText("Les modifications sont enregistrées.")).toBeVisible();
-  expect(dialog.query()).toBeNull();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(act("Modifier")).toHaveFocus();
   expect(sent(app, changes.updateStaff)).toEqual([
     ['"1"', { userId: 2, changes: { lastName: "Roy" }, reason: "Mariage" }],
   ]);
@@ -104,7 +106,16 @@ test.each([
     open(aMember({ can: memberCan("active", { functions: ["administrator"], isOneself }) }));
     await act("Modifier").click();
     await expect.element(field("Prénom")).toHaveValue("Paul");
-    expect(field(/^Adresse e-mail/).elements()).toHaveLength(count);
+
+    expect(fieldsOf(dialog)).toEqual([
+      "Prénom: Paul | required",
+      "Nom: Costa | required",
+      ...Array(count).fill(
+        "Adresse e-mail: paul@example.fr | required | Une autre adresse e-mail termine ses sessions ouvertes ; l’ancienne et la nouvelle adresse en sont averties par courrier.",
+      ),
+      "Téléphone (facultatif): 06 39 98 12 34 | Par exemple 06 12 34 56 78",
+      "Motif:  | required | Seule l’agence lira ce motif. De 5 à 200 caractères.",
+    ]);
     expect(dialog.getByText(/^Votre propre adresse\s: un autre administrateur/).elements()).toHaveLength(
       1 - count,
     );
@@ -148,6 +159,26 @@ test("says of each function what it is for (STAFF-01)", async () => {
     await expect
       .element(field(functionWords[one].fr))
       .toHaveAccessibleDescription(functionWords[one].about.fr);
+  await expect.element(dialog.getByText("Paul Costa reçoit un courrier et une notification.")).toBeVisible();
+  const warned = dialog.getByText("Les autres administrateurs en sont avertis par courrier.");
+  await expect.element(warned).not.toBeInTheDocument();
+  await field("Administration").click();
+  await expect.element(warned).toBeVisible();
+});
+
+test("tells no administrator of functions of one who is an administrator already, and keeps no card of who has none (STAFF-13, STAFF-43)", async () => {
+  open(aMember({ functions: ["administrator"], member: null }));
+  await act("Changer les fonctions").click();
+  await expect.element(field("Administration")).toBeChecked();
+  await expect
+    .element(dialog.getByText("Les autres administrateurs en sont avertis par courrier."))
+    .not.toBeInTheDocument();
+  await press("Annuler");
+  await act("Mettre fin au compte").click();
+  await expect.element(field(/^Confier ses dossiers à/)).toBeVisible();
+  await expect
+    .element(field("Garder sa fiche parmi les interlocuteurs des familles"))
+    .not.toBeInTheDocument();
 });
 
 test("leaves what is kept when one gives way to it (AGUI-22)", async () => {
@@ -213,6 +244,13 @@ test("ends an account once its reference is typed, and says what happens; the ac
   await expect
     .poll(() => [...heirs.element().querySelectorAll("option")].map((one) => one.textContent))
     .toEqual([expect.any(String), "Anne Roy"]);
+  expect(fieldsOf(dialog)).toEqual([
+    "Confier ses dossiers à (facultatif): [Choisir…], Anne Roy | Sans choix, ils ne sont à personne.",
+    "Garder sa fiche parmi les interlocuteurs des familles: on",
+    "Motif:  | required | Seule l’agence lira ce motif. De 5 à 200 caractères.",
+    "Pour confirmer, tapez sa référence : AGE-002:  | required",
+  ]);
+  expect(toldBy(dialog)).toContain("Un administrateur pourra rouvrir ce compte.");
   await heirs.selectOptions("Anne Roy");
   await field("Garder sa fiche parmi les interlocuteurs des familles").click();
   await reason.fill("Fin de contrat");

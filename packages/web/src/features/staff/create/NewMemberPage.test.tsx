@@ -1,3 +1,4 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
@@ -8,6 +9,7 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
+import { fieldsOf } from "../../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
@@ -48,6 +50,19 @@ test("proposes the next reference, says what goes out, and adds once with a key 
   await expect
     .element(main.getByText("Cette personne recevra un courrier pour choisir son mot de passe."))
     .toBeVisible();
+  expect(fieldsOf(main)).toEqual([
+    "Prénom:  | required",
+    "Nom:  | required",
+    "Adresse e-mail:  | required",
+    "Référence: AGE-008 | required | C’est aussi son identifiant de connexion, avec son adresse e-mail.",
+    "Téléphone (facultatif):  | Par exemple 06 12 34 56 78",
+    "Administration: off | tout, les collègues compris",
+    "Coordination: off | les familles, leurs contrats, la rentrée et les besoins",
+    "Recrutement: off | les intervenants, leurs contrats, les photos et les annonces",
+    "Lecture: off | lire sans rien changer, ni voir de coordonnées",
+    "Français: on",
+    "English: off",
+  ]);
   await field("Prénom").fill("Malo");
   await expect
     .element(main.getByText("Malo recevra un courrier pour choisir son mot de passe."))
@@ -73,11 +88,14 @@ test("proposes the next reference, says what goes out, and adds once with a key 
   await add.click();
   await expect.element(field("Adresse e-mail")).toHaveAccessibleDescription(peopleRefusals.emailTaken.fr);
   await field("Adresse e-mail").fill("malo.tessier@example.fr");
+  app.network.refuses(createStaff, commonRefusals.forbidden);
+  await add.click();
+  await expect.element(main.getByText(commonRefusals.forbidden.fr)).toBeVisible();
   app.network.gives(createStaff, { userId: 9 });
   app.network.otherReadsWait();
   await add.click();
   await expect.poll(app.where).toBe("/agence/equipe/9");
-  const [, first, second] = app.network.callsOf(createStaff);
+  const [, first, , second] = app.network.callsOf(createStaff);
   expect(second?.body).toEqual({
     firstName: "Malo",
     lastName: "Tessier",

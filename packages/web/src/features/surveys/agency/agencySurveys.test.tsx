@@ -15,6 +15,7 @@ import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
+import { fieldsOf } from "../../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
@@ -106,6 +107,18 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
     ["en-cours", "En cours"],
     ["devis-envoye", "Devis envoyé"],
     ["sans-suite", "Sans suite"],
+  ]);
+  expect(fieldsOf(main)).toEqual([
+    "Questionnaire: [Tout], Premiers besoins, Après devis",
+    "État: [Tout], Terminé, Interrompu",
+    "Suivi: [Tout], À traiter, En cours, Devis envoyé, Sans suite",
+    "Responsable: [Tout], Personne, Zoé Zola, Rémi Roux",
+    "Commercial: [Tout], Personne",
+    "Version: [Tout], 4",
+    "Sans réponse depuis: [Tout], 7 jours ou plus, 14 jours ou plus, 30 jours ou plus",
+    "Enregistré à partir du: ",
+    "Enregistré jusqu’au: ",
+    "Trier par: Famille, ordre croissant, Famille, ordre décroissant, Dernier enregistrement, ordre croissant, [Dernier enregistrement, ordre décroissant], Fin, ordre croissant, Fin, ordre décroissant",
   ]);
   await main.getByLabelText("Suivi").selectOptions("Devis envoyé");
   await expect.poll(app.where).toBe("/agence/questionnaires?suivi=devis-envoye");
@@ -202,6 +215,12 @@ test("keeps who follows a survey and how far they are, each field where it is an
   const names = () => [...owners.element().querySelectorAll("option")].map((one) => one.textContent);
   await expect.poll(names).toContain("Zoé Zola");
   await expect.element(owners).toHaveValue("2");
+  expect(fieldsOf(main)).toEqual([
+    "Suivi: Choisir…, [À traiter], En cours, Devis envoyé, Sans suite",
+    "Responsable (facultatif): Choisir…, [Zoé Zola]",
+    "Note:  | 500 caractères au plus. Seule l’agence lira cette note.",
+  ]);
+
   expect(names()).not.toContain("Rémi Roux");
   await followUp.getByLabelText("Suivi").selectOptions("Devis envoyé");
   await followUp.getByLabelText(/^Note/).fill("Envoyé par e-mail");

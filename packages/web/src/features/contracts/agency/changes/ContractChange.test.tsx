@@ -9,7 +9,9 @@ import { getAgencySignatureRequests } from "@ribambelle/domain/signatures/signat
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../../../client/locale.tsx";
+import { today } from "../../../../client/today.ts";
 import { answerCalls } from "../../../../testing/answers.ts";
+import { fieldsOf, toldBy } from "../../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
 import { anAgent } from "../../../../testing/people.ts";
 import { aContract } from "../record/testContract.ts";
@@ -76,6 +78,66 @@ test("shows what may be done, the main act first, and sends it from the version 
     endReason: null,
     state: null,
   });
+});
+
+test("each act says what it does, to whom it writes, and asks for what it needs alone (AGCON-12, AGCON-13, AGUI-25)", async () => {
+  const why = "Motif:  | required | Seule l’agence lira ce motif. De 5 à 200 caractères.";
+  const about = "required | Jour, mois et année, par exemple 01/09/2026";
+  const now = today().split("-").reverse().join("/");
+  const lastDay = [
+    `Dernier jour: ${now} | ${about}`,
+    "Raison de la fin: [Choisir…], Fin prévue, Déménagement, Plus de besoin, Changement de situation, Autre organisme, Insatisfaction, Autre",
+  ];
+  const states =
+    "[Choisir…], Brouillon, En attente de signature, Signé, Rupture anticipée, Expiré, Refusé, Terminé, Annulé, En cours";
+  const acts = [
+    ["remind", "Relancer", "Au plus une relance en 24 heures, cinq en tout.", "attend votre signature", []],
+    [
+      ...([
+        "schedule",
+        "Programmer l’envoi",
+        "La demande de signature part à 7 h ce jour-là.",
+        null,
+      ] as const),
+      [`Jour de l’envoi:  | ${about}`],
+    ],
+    ["unschedule", "Annuler l’envoi", "Le contrat revient en brouillon.", null, []],
+    [
+      ...(["ask", "Demander la signature"] as const),
+      ...(["La personne peut signer dès maintenant dans son espace.", "Un contrat à signer"] as const),
+      ["À signer avant le (facultatif):  | Laissez vide pour le délai habituel de l’agence."],
+    ],
+    ["withdraw", "Retirer la demande", "Le contrat revient en brouillon.", "n’est plus à signer", [why]],
+    [
+      ...(["sign", "Enregistrer la signature", "Le contrat devient signé.", "GE-1-2 est signé"] as const),
+      [`Signé le: ${now} | ${about}`],
+    ],
+    ["decline", "Enregistrer le refus", "Écrivez ce que la personne a dit.", null, [why]],
+    ["expire", "Laisser expirer", "", null, []],
+    ["start", "Démarrer", "Le contrat devient en cours.", null, []],
+    ["end", "Terminer", "Le contrat est terminé dès maintenant.", "GE-1-2 se termine le", lastDay],
+    ["terminate", "Rompre avant le terme", "L’état change ce jour-là.", "GE-1-2 se termine le", lastDay],
+    ["cancel", "Annuler", "Le contrat n’aura pas lieu.", "GE-1-2 est annulé", [why]],
+    ["reopen", "Reprendre en brouillon", "Il peut de nouveau être modifié et envoyé.", null, []],
+    ["fail", "Signaler une erreur", "La personne lit « En erreur ».", null, [why]],
+    ["repair", "Réparer", "", null, [`État du contrat: ${states}`, why]],
+  ] as const;
+  open({ state: 2, acts: acts.map(([name]) => act(name)) });
+  for (const [name, label, says, letter, asked] of acts) {
+    await button(label).click();
+    await expect.element(dialog).toBeVisible();
+    const whole = toldBy(dialog);
+    const writes = letter
+      ? "Un courrier part à Ana Roy (ana@example.fr).Voir le courrier"
+      : "Aucun courrier ne part.";
+    expect(whole).toContain(`${label} : contrat GE-1-2${says}${writes}`);
+    if (letter) expect(whole).toContain(letter);
+    expect(whole).toMatch(new RegExp(`Annuler${name === "cancel" ? "Annuler le contrat" : label}$`));
+    expect(fieldsOf(dialog)).toEqual(asked);
+    await submit("Annuler").click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button(label)).toHaveFocus();
+  }
 });
 
 test("says before to whom it writes, and what; an address that refuses is said there (AGCON-13)", async () => {
@@ -196,6 +258,19 @@ test("a change sends what differs alone, and says before that a request to sign 
   await button("Modifier").click();
   await expect.element(dialog.getByLabelText("Référence", { exact: true })).not.toBeInTheDocument();
   await expect.element(dialog.getByLabelText(/^Heures par mois/)).toHaveValue("86,5");
+  expect(fieldsOf(dialog)).toEqual([
+    "Contrat d’origine (facultatif): GE-1 | Celui que ce contrat continue ou modifie.",
+    "Début (facultatif): 01/12/2026 | Jour, mois et année, par exemple 01/09/2026",
+    "Fin (facultatif): 31/08/2027 | Jour, mois et année, par exemple 01/09/2026",
+    "Heures par mois (facultatif): 86,5",
+    "Garde partagée: on",
+    "Temps plein: off",
+    "Ponctuel: off",
+    "Nombre d’enfants (facultatif): [Choisir…], 1, 2, 3, 4 ou plus",
+    "Âge du plus jeune enfant (facultatif): [Choisir…], Moins de 6 mois, 6 à 11 mois, 1 à 2 ans, 3 à 5 ans, 6 ans et plus",
+    "Lien de signature (facultatif):  | Une adresse https:// de votre service de signature.",
+  ]);
+
   await dialog.getByLabelText(/^Heures par mois/).fill("90,5");
   await expect.element(dialog.getByText(/La demande de signature sera retirée/)).toBeVisible();
   await submit("Enregistrer").click();

@@ -13,6 +13,7 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
+import { fieldsOf, toldBy } from "../../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
 import { anAgent } from "../../../../testing/people.ts";
 import { aContract } from "../record/testContract.ts";
@@ -115,6 +116,31 @@ const fields = [
   ],
 ] as const;
 
+/** What stands in the form of a kind before its days, and after its hours. */
+const asked = {
+  menage: [["Prestation: [Choisir…], Ménage, Ménage et repassage"], []],
+  intervenant: [
+    [
+      "Contrat d’origine (facultatif):  | Celui que ce contrat continue ou modifie.",
+      "Type de contrat: [Choisir…], Standard, Référent, Tuteur, Tutoré, Aide ménagère",
+    ],
+    [
+      "Durée du contrat (facultatif): [Choisir…], Durée indéterminée (CDI), Durée déterminée (CDD), Intermittent (CDII)",
+      "Volume horaire (facultatif): [Choisir…], Temps plein, Temps partiel, Temps partiel modulé, Ponctuel",
+    ],
+  ],
+  garde: [
+    ["Contrat d’origine (facultatif):  | Celui que ce contrat continue ou modifie."],
+    [
+      "Garde partagée: off",
+      "Temps plein: off",
+      "Ponctuel: off",
+      "Nombre d’enfants (facultatif): [Choisir…], 1, 2, 3, 4 ou plus",
+      "Âge du plus jeune enfant (facultatif): [Choisir…], Moins de 6 mois, 6 à 11 mois, 1 à 2 ans, 3 à 5 ans, 6 ans et plus",
+    ],
+  ],
+} as const;
+
 test.each(fields)(
   "each field of a new contract is sent: %s (AGCON-06)",
   async (kind, name, whose, choices, its) => {
@@ -124,6 +150,21 @@ test.each(fields)(
       aContract({ state: 0 }),
     );
     app.network.otherReadsFail();
+    await expect.element(main.getByLabelText(/^Lien de signature/)).toBeVisible();
+    expect(fieldsOf(main)).toEqual([
+      `${whose}:  | required | Tapez un nom, une référence ou un numéro.`,
+      "Référence:  | required",
+      ...asked[kind][0],
+      "Début (facultatif):  | Jour, mois et année, par exemple 01/09/2026",
+      "Fin (facultatif):  | Jour, mois et année, par exemple 01/09/2026",
+      "Heures par mois (facultatif): ",
+      ...asked[kind][1],
+      "Lien de signature (facultatif):  | Une adresse https:// de votre service de signature.",
+      "Choisir un PDF: ",
+    ]);
+    expect(toldBy(main)).toMatch(
+      /Il est créé en brouillon : vous demanderez la signature ensuite\.Créer le contrat$/,
+    );
     await main.getByLabelText(whose).fill("ana");
     await main.getByRole("option", { name: /^Ana/ }).click();
     await main.getByLabelText("Référence", { exact: true }).fill("GE-9");
@@ -169,6 +210,10 @@ test("whom the address names is chosen already, until another is typed (AGCON-06
   await expect.element(named).toHaveValue("Zoé Lefèvre");
   await main.getByLabelText("Référence", { exact: true }).fill("GE-9");
   await named.fill("ana");
+  // The lines that are found stand over what follows: closed, they take no click.
+  await expect.element(main.getByRole("option", { name: /^Ana Roy/ })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(main.getByRole("listbox")).not.toBeInTheDocument();
   await main.getByRole("button", { name: "Créer le contrat" }).click();
   await expect.element(main.getByText("Choisissez une personne dans la liste.")).toBeVisible();
   expect(network.callsOf(changes.createContract)).toEqual([]);

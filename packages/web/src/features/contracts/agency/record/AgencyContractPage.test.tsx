@@ -15,6 +15,7 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
+
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
 import { anAgent } from "../../../../testing/people.ts";
 import { aFollowed } from "../../../../testing/signing/followed.ts";
@@ -98,7 +99,14 @@ test("shows what it says, its documents, and the others of its base reference in
   await expect
     .element(main.getByRole("link", { name: "Ida Abel" }))
     .toHaveAttribute("href", "/agence/personnes/9");
-  expect(text("Le contrat")).toContain("PériodeDu 01/12/2026 au 31/08/2027");
+  expect(text("Le contrat")).toBe(
+    "Le contratFamilleAna RoyTypeGarde partagée, standardPériodeDu 01/12/2026 au 31/08/2027" +
+      "Heures par mois86,5Enfants2Plus jeune enfant–IntervenantsIda AbelContrat d’origineGE-1" +
+      "Lien de signature–Signé le–Tenu dansle portail",
+  );
+  expect(text("Contrats liés")).toBe(
+    "Contrats liésGE-1Du 01/01/2026 au 30/11/2026En coursGE-1-2 (celui-ci)Du 01/12/2026 au 31/08/2027En attente de signature",
+  );
   expect(text("Documents")).toContain("240 ko");
   expect(text("Documents")).toContain("Ajouté le 1er novembre 2026 par Anne Roy");
   await expect
