@@ -10,6 +10,7 @@ import {
 import type { Run, RunLine, RunRow } from "@ribambelle/domain/imports/runs/run";
 import { getImport, getImportLines, getImports } from "@ribambelle/domain/imports/runs/runs.agency.api";
 import { runRefusals } from "@ribambelle/domain/imports/runs/runs.refusals";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
@@ -245,6 +246,11 @@ test("a file of lines that cannot be read says why as it arrives (IMPORTS-02)", 
   await expect.element(main.getByText("Choisir des fichiers")).toBeVisible();
   dropFolder(["personnes.csv"]);
   await expect.element(main.getByText(/Ce fichier n’est pas un texte\./)).toBeVisible();
+  app.network.refuses(addImportFile, runRefusals.running);
+  await expect.element(main.getByText("Choisir des fichiers")).toBeVisible();
+  dropFolder(["personnes.csv"]);
+  await expect.element(main.getByText(runRefusals.running.fr)).toBeVisible();
+  await expect.element(main.getByText(/Ce fichier n’est pas un texte\./)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -265,11 +271,17 @@ test("an import that is under way says how far it is, and is stopped at a press 
   await expect.element(main.getByText("personnes.csv\u00a0: 40 lignes lues sur 216")).toBeVisible();
   const bar = main.getByRole("progressbar").element() as HTMLProgressElement;
   expect([bar.value, bar.max]).toEqual([1_000, 4_200]);
-  app.network.gives(stopImport, {});
-  app.network.gives(whole, { ...trying, isStopping: true });
+  app.network.refuses(stopImport, commonRefusals.forbidden);
+  await button("Arrêter").click();
+  await expect.element(main.getByText(commonRefusals.forbidden.fr)).toBeVisible();
+  app.network.does(stopImport, async () => {
+    app.network.gives(whole, { ...trying, isStopping: true });
+    return Response.json({});
+  });
   await button("Arrêter").click();
   await expect.element(button("Arrêter")).toHaveAttribute("aria-disabled", "true");
-  expect(app.network.callsOf(stopImport).map(({ body }) => body)).toEqual([{ importId: id }]);
+  await expect.element(main.getByText(commonRefusals.forbidden.fr)).not.toBeInTheDocument();
+  expect(app.network.callsOf(stopImport).at(-1)?.body).toEqual({ importId: id });
 });
 
 test("a file that was laid down is removed at a press, and its failure is said (IMPORTS-02)", async () => {
@@ -391,9 +403,13 @@ test("an import offers nothing that whoever looks may not do (AGUI-32)", async (
 });
 
 test("a check that another tab has begun is shown in this one (IMPORTS-05)", async () => {
-  const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
+  const app = open(`/agence/imports/nouveau?import=${id}`, {
+    ...run,
+    ...{ state: "preparing", problem: "files-away" },
+  });
   app.network.refuses(tryImport, runRefusals.running);
   await expect.element(button("Vérifier")).toBeVisible();
+  await expect.element(main.getByText(/^Les fichiers n’ont pas pu être lus\./)).toBeVisible();
   app.network.gives(whole, { ...run, state: "trying", can: underWay });
   await button("Vérifier").click();
   await expect.element(button("Arrêter")).toBeVisible();
@@ -401,7 +417,7 @@ test("a check that another tab has begun is shown in this one (IMPORTS-05)", asy
 });
 
 test("the line of a contract leads to whose it is and to who works under it, and says which it is (IMPORTS-12)", async () => {
-  const { network } = open(`/agence/imports/${id}`);
+  const { network, router } = open(`/agence/imports/${id}`);
   const who = {
     userId: 7,
     displayName: "Jeanne Petit",
@@ -424,6 +440,26 @@ test("the line of a contract leads to whose it is and to who works under it, and
   await expect
     .element(main.getByRole("link", { name: "Noé Roux" }))
     .toHaveAttribute("href", "/agence/personnes/9");
+  const cellsOf = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`colonne ${at}`, `valeur ${at}`]));
+  const member = { ...who, kind: "member" as const, id: 3, name: "Anne Roy" };
+  const created = { ...changed, outcome: "created" as const, changes: [], name: "E-1", subject: member };
+  network.gives(
+    lines,
+    pageOf([
+      { ...created, line: 3, cells: { ...cellsOf(6), vide: "" } },
+      { ...created, line: 4, cells: cellsOf(7) },
+    ]),
+  );
+  await router.options.context.queries.invalidateQueries();
+  await expect
+    .element(main.getByRole("link", { name: "Anne Roy" }).first())
+    .toHaveAttribute("href", "/agence/equipe/3");
+  // A short line is unfolded, a long one at a press.
+  const shownCells = main.getByText("valeur 5");
+  await expect.element(shownCells.first()).toBeVisible();
+  await expect.element(shownCells.nth(1)).not.toBeVisible();
+  expect(main.getByText("vide", { exact: true }).elements()).toEqual([]);
 });
 
 /** Drops a folder as a browser gives it: its entries in pieces. */
@@ -495,6 +531,17 @@ test("a hundred files and 50 MB go at once, what is larger goes apart, and what 
   await expect
     .poll(() => aside.elements().map((one) => one.textContent?.match(/\w\.\w+/)?.[0]))
     .toEqual(["c.pdf", "d.csv"]);
+  expect(main.getByText(/^… et/).elements()).toEqual([]);
+  dropFolder(Array.from({ length: 22 }, (_, at) => sized(`${at}.pdf`, pdf + 1)));
+  await expect.element(main.getByText("… et 2 autres.")).toBeVisible();
+  expect(aside.elements()).toHaveLength(20);
+  const zone = main.getByRole("group", { name: /Déposez ici/ }).element();
+  const over = new DragEvent("dragover", { bubbles: true, cancelable: true });
+  // Without it the browser would take the file itself, and leave the page.
+  expect(zone.dispatchEvent(over)).toBe(false);
+  await expect.poll(() => zone.getAttribute("data-over")).toBe("true");
+  zone.dispatchEvent(new DragEvent("dragleave", { bubbles: true }));
+  await expect.poll(() => zone.hasAttribute("data-over")).toBe(false);
 });
 
 test("the second step shows what weighs apart, the third takes the focus, runs with proof and says how many lines (IMPORTS-06, IMPORTS-10)", async () => {
@@ -527,6 +574,13 @@ test("an import is thrown away once that was asked (IMPORTS-09)", async () => {
   app.network.gives(abandonImport, {});
   await button("Abandonner cet import").click();
   await expect.element(button("Annuler")).toHaveFocus();
+  await button("Annuler").click();
+  await expect.element(button("Abandonner cet import")).toHaveFocus();
+  app.network.refuses(abandonImport, runRefusals.running);
+  await button("Abandonner cet import").click();
+  await button("Abandonner").click();
+  await expect.element(main.getByText(runRefusals.running.fr)).toBeVisible();
+  app.network.gives(abandonImport, {});
   app.network.gives(whole, { ...run, state: "abandoned" });
   await button("Abandonner").click();
   await expect.element(main.getByText("Cet import a été abandonné.")).toBeVisible();

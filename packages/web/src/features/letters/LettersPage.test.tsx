@@ -91,7 +91,11 @@ const rows = main.getByRole("table").getByRole("row");
 const again = main.getByRole("button", { name: "Envoyer à nouveau : Invitation, Claire Martin" });
 
 test("lists letters by name, with whom they are about, how far they are and why they were not taken (MAILS-01, MAILS-02)", async () => {
-  open();
+  const ofMember = {
+    ...givenUp,
+    person: { userId: 7, displayName: "Anne Roy", role: "Agency" as const, eMail: null },
+  };
+  open(undefined, [givenUp, sent, { ...ofMember, id: "z".repeat(22) }]);
   await expect.element(main.getByText("Questionnaire terminé").first()).toBeInTheDocument();
   expect(rows.nth(1).element().textContent).toMatch(/Invitation/);
   expect(rows.nth(1).element().textContent).toMatch(/Claire Martinclaire@example.fr/);
@@ -101,6 +105,16 @@ test("lists letters by name, with whom they are about, how far they are and why 
   await rows.nth(1).getByText("Détail technique").click();
   await expect.element(rows.nth(1).getByText("recipient-refused 550 5.1.1")).toBeVisible();
   expect(rows.nth(2).element().textContent).toMatch(/Compte suppriméÉcrit à l’équipe/);
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Courriers");
+  await expect
+    .element(main.getByRole("link", { name: "Voir les modèles" }))
+    .toHaveAttribute("href", "/agence/courriers/modeles");
+  await expect
+    .element(rows.nth(1).getByRole("link", { name: "Claire Martin" }))
+    .toHaveAttribute("href", "/agence/personnes/7");
+  await expect
+    .element(rows.nth(3).getByRole("link", { name: "Anne Roy" }))
+    .toHaveAttribute("href", "/agence/equipe/7");
   expect(rows.nth(2).element().textContent).toMatch(/Parti le 5 novembre 2026/);
   await expect
     .element(main.getByText(/^Le serveur de messagerie l’a accepté\s; cela ne dit pas qu’il a été lu\.$/))
@@ -173,9 +187,22 @@ test("says of a letter to a friend to whom it goes, when the next attempt is, an
 test("sends all that were given up again, once it was asked, for administrators alone (MAILS-05)", async () => {
   const { network } = open();
   network.gives(retryAll, { count: 2 });
-  await main.getByRole("button", { name: "Relancer les courriers abandonnés" }).click();
+  const all = main.getByRole("button", { name: "Relancer les courriers abandonnés" });
+  await all.click();
+  await expect.element(main.getByText(/^Envoyer de nouveau tous les courriers abandonnés/)).toBeVisible();
+  await main.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect.element(all).toHaveFocus();
+  expect(network.callsOf(retryAll)).toEqual([]);
+  await all.click();
+  network.refuses(retryAll, commonRefusals.forbidden);
+  await main.getByRole("button", { name: "Relancer", exact: true }).click();
+  await expect.element(page.getByText(commonRefusals.forbidden.fr)).toBeVisible();
+  network.gives(retryAll, { count: 2 });
+  const before = network.callsOf(getLetters).length;
   await main.getByRole("button", { name: "Relancer", exact: true }).click();
   await expect.element(page.getByText("2 courriers attendent de partir.")).toBeVisible();
+  await expect.poll(() => network.callsOf(getLetters).length).toBeGreaterThan(before);
+  await expect.element(all).toHaveFocus();
 });
 
 test("says that there is none and where the models are, in English too, and offers a recruiter no act for all (MAILS-01, AGUI-14)", async () => {

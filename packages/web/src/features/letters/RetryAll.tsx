@@ -8,6 +8,7 @@ import { keyOf } from "../../client/queryOf.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Question } from "../../ui/dialogs/Question.tsx";
 import { say } from "../../ui/messages/say.ts";
+import { useFocusBack } from "../../ui/useFocusBack.ts";
 import { letterWords, retried } from "./letters.texts.ts";
 
 /** Sends all letters again that were given up, once it was asked whether to (MAILS-05). */
@@ -28,7 +29,14 @@ export function RetryAll() {
     }
     setBusy(false);
   };
-  if (!asks) return <Button onClick={() => setAsks(true)}>{words.retryAll}</Button>;
+  // The answers go with the question: the keyboard goes on from what asked it.
+  const button = useFocusBack<HTMLButtonElement>(String(asks));
+  if (!asks)
+    return (
+      <Button ref={button} onClick={() => setAsks(true)}>
+        {words.retryAll}
+      </Button>
+    );
   return (
     <Question
       question={words.retryAsked}

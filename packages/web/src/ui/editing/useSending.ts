@@ -15,6 +15,8 @@ export function useSending() {
   /** Gives the error when the sending failed, null when it succeeded. */
   async function send(act: () => Promise<void>): Promise<CallError | null> {
     setBusy(true);
+    // Of what is sent again nobody knows yet.
+    setFailure(null);
     try {
       await act();
       return null;

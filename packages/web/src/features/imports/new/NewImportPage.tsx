@@ -21,6 +21,7 @@ import { useSending } from "../../../ui/editing/useSending.ts";
 import { type ListState, useListState } from "../../../ui/lists/useListState.ts";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
+import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import { runQuery } from "../imports.queries.ts";
 import { CheckStep } from "./CheckStep.tsx";
 import { FilesStep } from "./FilesStep.tsx";
@@ -174,6 +175,8 @@ function Acts({ run, list, isAgain, children }: ActsProps) {
   const { keyOf: onceKeyOf, forget } = useOnceKey();
   const { busy, failure, noticeRef, send, release } = useSending();
   const [asks, setAsks] = useState(false);
+  // The answers go with the question: the keyboard goes on from what asked it.
+  const button = useFocusBack<HTMLButtonElement>(String(asks));
   const after = async () => {
     await queries.invalidateQueries({ queryKey: keyOf(getImport) });
     release();
@@ -225,7 +228,11 @@ function Acts({ run, list, isAgain, children }: ActsProps) {
                 {isAgain ? words.checkAgain : words.check}
               </Button>
             )}
-            {run.can.abandon && <Button onClick={() => setAsks(true)}>{words.abandon}</Button>}
+            {run.can.abandon && (
+              <Button ref={button} onClick={() => setAsks(true)}>
+                {words.abandon}
+              </Button>
+            )}
           </div>
         </>
       )}
