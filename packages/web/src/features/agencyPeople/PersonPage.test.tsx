@@ -544,6 +544,43 @@ test("sends the link to choose another password to the address that it names, am
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test.each([
+  [
+    ...(["never-invited", "invite", "Inviter", "Inviter Claire Martin ?"] as const),
+    "Un courrier part à claire@example.fr, avec le lien pour choisir un mot de passe.",
+    ...(["Inviter", changes.invitePerson, false] as const),
+  ],
+  [
+    ...(["active", "endSessions", "Déconnecter ses appareils", "Déconnecter Claire Martin ?"] as const),
+    "Tous ses appareils sont déconnectés tout de suite.Aucun courrier ne part ; le mot de passe reste.",
+    ...(["Déconnecter", changes.endPersonSessions, true] as const),
+  ],
+  [
+    ...(["blocked", "unblock", "Rétablir l’accès", "Rétablir l’accès de Claire Martin ?"] as const),
+    "La personne se connecte comme avant, avec le même mot de passe.Un courrier le lui dit.",
+    ...(["Rétablir", changes.unblockPerson, true] as const),
+  ],
+] as const)(
+  "says before what an act does, does that and no other, and leaves the keyboard: of an account %s, %s (FOLKS-30, FOLKS-31, AGUI-25)",
+  async (state, _, label, heading, says, submit, endpoint, asksWhy) => {
+    const { network } = open(aPerson({}, state));
+    network.gives(endpoint, {});
+    await act(label).click();
+    await expect.element(dialog).toBeVisible();
+    const why = asksWhy ? "MotifSeule l’agence lira ce motif. De 5 à 200 caractères." : "";
+    expect(toldBy(dialog)).toBe(`${heading}${says}${why}Annuler${submit}`);
+    await press("Annuler");
+    await expect.element(act(label)).toHaveFocus();
+    await act(label).click();
+    if (asksWhy) await dialog.getByLabelText(/^Motif/).fill("À sa demande");
+    await press(submit);
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(network.callsOf(endpoint).map(({ body, headers }) => [headers.get("if-match"), body])).toEqual([
+      ['"3"', { userId: 7, ...(asksWhy && { reason: "À sa demande" }) }],
+    ]);
+  },
+);
+
 test("offers no note to write to who may only read them (FOLKS-33, AGUI-32)", async () => {
   const person = aPerson();
   open({ ...person, can: { ...person.can, writeNotes: false } }, "/agence/personnes/7/notes");

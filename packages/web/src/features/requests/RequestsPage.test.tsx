@@ -175,13 +175,16 @@ test("a refusal that somebody else was faster with is said, and nothing typed is
   const before = network.callsOf(api.getRequests).length;
   await dialog.getByRole("button", { name: "Refuser" }).click();
   await expect.element(dialog.getByText("Cette demande est déjà close.")).toBeVisible();
+  expect(toldBy(dialog)).toContain(
+    "Rien n’est envoyé à la personne : répondez-lui vous-même, avec le motif et ses recours.",
+  );
   await expect.element(dialog.getByLabelText("Motif")).toHaveValue("Identité non confirmée");
   // What the other one did is seen behind it.
   await expect.poll(() => network.callsOf(api.getRequests).length).toBeGreaterThan(before);
 });
 
 test("one takes care of it by a button, or says which colleague who may does (FOLKS-36)", async () => {
-  const { network, me } = open("/agence/demandes?ouverte=12");
+  const { network, answer, me } = open("/agence/demandes?ouverte=12");
   network.gives(api.updateRequest, {});
   await beside.getByRole("button", { name: "Je m’en occupe" }).click();
   await expect.poll(() => network.callsOf(api.updateRequest).length).toBe(1);
@@ -195,6 +198,18 @@ test("one takes care of it by a button, or says which colleague who may does (FO
   network.refuses(api.updateRequest, agencyRefusals.changedMeanwhile);
   await choice.selectOptions("Luc Petit");
   await expect.element(beside.getByText(agencyRefusals.changedMeanwhile.fr)).toBeVisible();
+  network.gives(api.updateRequest, {});
+  network.gives(api.getRequests, answer([{ ...access, owner: me, version: 4 }]));
+  await choice.selectOptions("Luc Petit");
+  await expect.element(beside.getByText(agencyRefusals.changedMeanwhile.fr)).not.toBeInTheDocument();
+  expect(network.callsOf(api.updateRequest).at(-1)?.body).toEqual({ requestId: 12, ownerId: 3 });
+  // Who takes care of it already is not offered to.
+  await expect.element(beside.getByRole("button", { name: "Je m’en occupe" })).not.toBeInTheDocument();
+  await choice.selectOptions("Personne");
+  await expect
+    .poll(() => network.callsOf(api.updateRequest).at(-1)?.body)
+    .toEqual({ requestId: 12, ownerId: null });
+  expect(network.callsOf(api.updateRequest).at(-1)?.headers.get("if-match")).toBe('"4"');
 });
 
 test("a closed one says by whom and why (FOLKS-36)", async () => {
@@ -212,6 +227,32 @@ test("says of one that is not among those shown that it may be closed, and where
   await expect.poll(where).toBe("/agence/demandes?ouverte=14&etat=ouverte,faite,refusee");
   await expect.element(beside.getByText("Motif\u00a0: Identité non confirmée")).toBeVisible();
   expect(main.getByText(/Cette demande n’est pas dans cette liste/).elements()).toEqual([]);
+});
+
+test("says whose profile interests a family, and what they will read of it; those of one person say so (FOLKS-36, NANNY-11)", async () => {
+  const about = { userId: 9, displayName: "Ida Imber" };
+  open("/agence/demandes?personne=7&ouverte=12", [
+    { ...access, kind: "profile-interest", about, way: "portal" },
+  ]);
+  await expect
+    .element(beside.getByRole("link", { name: "Ida Imber" }))
+    .toHaveAttribute("href", "/agence/personnes/9");
+  await expect
+    .element(main.getByRole("link", { name: "Retirer le filtre Personne\u00a0: Claire Martin" }))
+    .toBeVisible();
+  for (const [name, said] of [
+    ["Marquer comme faite", "La demande est close. La personne lit votre motif : dites-lui la suite."],
+    ["Refuser", "La demande est close. La personne lit votre motif : dites-le-lui avec tact."],
+  ] as const) {
+    await beside.getByRole("button", { name }).click();
+    await expect.element(dialog).toBeVisible();
+    expect(toldBy(dialog)).toBe(
+      `${name === "Refuser" ? "Refuser" : "Marquer comme faite"} la demande de Claire Martin${said}MotifLa personne lira ce motif. De 5 à 200 caractères.Annuler${name}`,
+    );
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(beside.getByRole("button", { name })).toHaveFocus();
+  }
 });
 
 test("names whoever deleted their account as that (FOLKS-37)", async () => {

@@ -11,6 +11,7 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
+import { fieldsOf } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
 
@@ -81,6 +82,16 @@ test("reads one answer question by question, what is not told, and the years bef
   await expect
     .element(main.getByRole("link", { name: "Toute la rentrée" }))
     .toHaveAttribute("href", "/agence/rentree/2026?vue=familles");
+  await expect
+    .element(main.getByRole("link", { name: "Ouvrir la fiche" }))
+    .toHaveAttribute("href", "/agence/personnes/7");
+  // Whoever answered by themselves is told of no reminder.
+  await expect.element(main.getByRole("region", { name: "Relances" })).not.toBeInTheDocument();
+  expect(fieldsOf(followUp)).toEqual([
+    "Suivi: Choisir…, [À traiter], En cours, Traité, Sans suite",
+    "Responsable (facultatif): [Choisir…], Zoé Zola",
+    "Note:  | 500 caractères au plus. Seule l’agence lira cette note.",
+  ]);
 });
 
 test("keeps who follows an answer and how far they are (AGREN-09, AGREN-10)", async () => {
@@ -118,6 +129,7 @@ test("offers the reminder of a silent person, and no state to choose (AGREN-09, 
   app.network.gives(remindRenewal, { lastRemindedAt: "2026-11-26T09:00:00.000Z" });
   await expect.element(main.getByText("Une relance, le 1er novembre 2026.")).toBeVisible();
   await expect.element(main.getByText(/Elle a commencé le formulaire/)).toBeVisible();
+  await expect.element(main.getByText("Un courrier part avec le lien du formulaire.")).toBeVisible();
   await expect.element(followUp.getByLabelText("Suivi")).not.toBeInTheDocument();
   app.kept.answer = {
     ...silent,
@@ -135,7 +147,9 @@ test("offers the reminder of a silent person, and no state to choose (AGREN-09, 
 });
 
 test("offers a reader neither the follow-up nor a reminder (AGUI-32)", async () => {
-  open({ ...silent, can: { follow: false, remind: false } });
+  open({ ...silent, reminders: 0, lastRemindedAt: null, can: { follow: false, remind: false } });
+  await expect.element(main.getByText("Aucune relance pour le moment.")).toBeVisible();
+  await expect.element(main.getByText(/^Un courrier part avec le lien/)).not.toBeInTheDocument();
   await expect.element(main.getByText(/n’a pas encore répondu/)).toBeVisible();
   expect(followUp.elements()).toEqual([]);
   expect(main.getByRole("button", { name: "Relancer" }).elements()).toEqual([]);

@@ -149,6 +149,11 @@ test.each([
     { families: { ...half, campaign: { ...half.campaign, closesOn: "2026-06-30", isOpen: false } } },
     "Familles : La campagne s’est terminée le 30 juin 2026. Intervenants : La campagne se termine",
   ],
+  [
+    { families: { ...half, campaign: { ...half.campaign, opensOn: "2099-05-01", isOpen: false } } },
+    "Familles : La campagne ouvre le 1er mai 2099. Intervenants : La campagne se termine",
+  ],
+  [{ families: { ...half, targets: 0, answered: 0 } }, "0 familles sur 0 ont répondu (0 %), 8 intervenants"],
 ])("says of halves that are apart what is true of each: %#", async (given, sentence) => {
   open(undefined, { told: { ...summary, ...given } as RenewalSummary });
   const told = main.getByRole("region", { name: "Rentrée 2026" });
@@ -198,6 +203,35 @@ test("lists babysitters in their tab, whose address keeps nothing of another’s
     "Gardes en plusOui",
     "DisponibilitésÀ partir du 15 septembre 2026",
   ]);
+  const others = [
+    { availabilities: { state: "same", from: null } },
+    { availabilities: { state: "unknown", from: null } },
+    { availabilities: { state: "unknown", from: "2026-10-01" } },
+    { availabilities: null, extraGuards: false, followUp: { ...family.followUp, state: null } },
+  ] as const;
+  app.network.gives(at, {
+    items: others.map((one, place) => ({
+      ...babysitter,
+      ...one,
+      person: { userId: 20 + place, displayName: "" },
+    })),
+    ...{ next: null, previous: null, count: { value: 4, isCapped: false } },
+  });
+  await app.router.options.context.queries.invalidateQueries();
+  await expect.element(rows.nth(4)).toBeVisible();
+  expect(
+    cells()
+      .slice(1)
+      .map((line) => [line[0], line[3], line[4], line[6]]),
+  ).toEqual([
+    ["Compte supprimé", "Gardes en plusOui", "DisponibilitésLes mêmes", "SuiviÀ traiterZoé Zola"],
+    ["Compte supprimé", "Gardes en plusOui", "DisponibilitésPas encore connues", "SuiviÀ traiterZoé Zola"],
+    [
+      ...["Compte supprimé", "Gardes en plusOui"],
+      ...["DisponibilitésPas encore connues. À partir du 1er octobre 2026", "SuiviÀ traiterZoé Zola"],
+    ],
+    ["Compte supprimé", "Gardes en plusNon", "", "SuiviZoé Zola"],
+  ]);
 });
 
 test("is narrowed and sorted; an order that leaves some out says so (AGREN-02, AGUI-09)", async () => {
@@ -225,8 +259,11 @@ test("is narrowed and sorted; an order that leaves some out says so (AGREN-02, A
 });
 
 test("a recruiter, who reads babysitters’ answers alone, has those without tabs (AGREN-01, AGUI-31)", async () => {
-  const told = { ...summary, families: null };
+  const daily = [{ day: "2026-05-01", families: null, babysitters: 2 }];
+  const told = { ...summary, families: null, daily };
   const app = open("/agence/rentree/2026?vue=familles", { rows: [babysitter], told, as: "recruiter" });
+  await expect.element(main.getByText("Jusqu’à 2 en un jour, le 1er mai 2026.")).toBeVisible();
+  expect(main.getByText("1er mai 2026", { exact: true }).elements()).toHaveLength(2);
   await expect.element(rows.nth(1)).toBeVisible();
   await expect.element(main.getByRole("tab")).not.toBeInTheDocument();
   expect(asked(app)).toEqual(["view=babysitters"]);

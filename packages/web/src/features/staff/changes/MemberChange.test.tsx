@@ -17,6 +17,7 @@ import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
 
 const path = "/Agency/Staff/2" as const;
+const administrator = { functions: ["administrator"], isOneself: false } as const;
 const aMember = (given: Partial<WholeMember> = {}, state: MemberState = "active"): WholeMember => ({
   userId: 2,
   reference: "AGE-002",
@@ -164,6 +165,45 @@ test("says of each function what it is for (STAFF-01)", async () => {
   await expect.element(warned).not.toBeInTheDocument();
   await field("Administration").click();
   await expect.element(warned).toBeVisible();
+});
+
+test("each act on a colleague says before what it does and whom it tells, and gives the keyboard back (STAFF-13, STAFF-14, STAFF-16, AGUI-25)", async () => {
+  const { unmount } = open(aMember({ can: { ...memberCan("active", administrator), invite: true } }));
+  const why = "MotifSeule l’agence lira ce motif. De 5 à 200 caractères.";
+  const shown = async (label: string, whole: RegExp | string) => {
+    await act(label).click();
+    await expect.element(dialog).toBeVisible();
+    if (typeof whole === "string") expect(toldBy(dialog)).toBe(whole);
+    else expect(toldBy(dialog)).toMatch(whole);
+    await press("Annuler");
+    await expect.element(act(label)).toHaveFocus();
+  };
+  await shown(
+    "Changer les fonctions",
+    /^Fonctions de Paul CostaSes sessions ouvertes se terminent tout de suite\.Paul Costa reçoit un courrier et une notification\.FonctionsUne au moins\..*AnnulerEnregistrer les fonctions$/,
+  );
+  await shown(
+    "Renvoyer l’invitation",
+    /^.*Paul Costa reçoit un nouveau courrier pour choisir son mot de passe\.Le courrier précédent qui attendait encore ne part plus\.AnnulerRenvoyer l’invitation$/,
+  );
+  await shown(
+    "Déconnecter ses appareils",
+    new RegExp(
+      `^.*Tous ses appareils sont déconnectés ; rien d’autre ne change\\.Aucun courrier ne part\\.${why}AnnulerDéconnecter$`,
+    ),
+  );
+  await shown(
+    "Réinitialiser la double authentification",
+    new RegExp(
+      `^.*L’application, les codes de secours, .*Paul Costa reçoit un courrier avec le lien .* en sont avertis\\.${why}AnnulerRéinitialiser$`,
+    ),
+  );
+  unmount();
+  open(aMember({}, "ended"));
+  await shown(
+    "Rouvrir le compte",
+    /^Rouvrir le compte de Paul CostaPaul Costa reçoit un courrier pour choisir un nouveau mot de passe, puis active une nouvelle double authentification\.Fonctions.*AnnulerRouvrir le compte$/,
+  );
 });
 
 test("tells no administrator of functions of one who is an administrator already, and keeps no card of who has none (STAFF-13, STAFF-43)", async () => {

@@ -6,6 +6,7 @@ import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
 import { documentRefusals } from "@ribambelle/domain/documents/document.refusals";
 import { maxDocumentBytes } from "@ribambelle/domain/imports/pdf";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
@@ -202,6 +203,9 @@ test("a reference that is taken is said at its field, and nothing typed is lost 
   network.refuses(changes.createContract, peopleRefusals.blocked);
   await main.getByRole("button", { name: "Créer le contrat" }).click();
   await expect.element(main.getByLabelText("Famille")).toHaveAccessibleDescription(/suspendu/);
+  network.refuses(changes.createContract, commonRefusals.forbidden);
+  await main.getByRole("button", { name: "Créer le contrat" }).click();
+  await expect.element(main.getByText(commonRefusals.forbidden.fr)).toBeVisible();
 });
 
 test("whom the address names is chosen already, until another is typed (AGCON-06)", async () => {
@@ -263,6 +267,12 @@ test("a PDF of twenty megabytes may be dropped, and one of a byte more is refuse
   open("/agence/contrats/garde/nouveau");
   const zone = main.getByRole("group", { name: /^Document du contrat/ });
   await expect.element(zone).toBeVisible();
+  const place = main.getByText("ou déposez un PDF ici").element();
+  // Without it the browser would take the file itself, and leave the page.
+  expect(place.dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true }))).toBe(false);
+  await expect.poll(() => place.closest("[data-over]")).not.toBeNull();
+  place.dispatchEvent(new DragEvent("dragleave", { bubbles: true }));
+  await expect.poll(() => place.closest("[data-over]")).toBeNull();
   const drop = (bytes: number, name: string) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: "application/pdf" }));

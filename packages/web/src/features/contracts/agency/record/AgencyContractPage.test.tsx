@@ -16,6 +16,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
 
+import { fieldsOf, toldBy } from "../../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
 import { anAgent } from "../../../../testing/people.ts";
 import { aFollowed } from "../../../../testing/signing/followed.ts";
@@ -147,8 +148,11 @@ test("tells its history in sentences, the newest first (AGCON-28)", async () => 
       changes: [{ field: "signatureUrl", from: null, to: null }],
     }),
     event(2, { act: "start", source: "job", by: null }),
-    event(1, { act: "take-over" }),
+    event(1, { act: "take-over", changes: [{ field: "formerId", from: "F".repeat(22), to: null }] }),
   ]);
+  await expect
+    .element(main.getByRole("link", { name: "Ouvrir le document remplacé (PDF, nouvel onglet)" }))
+    .toHaveAttribute("href", `/api/v1/Agency/Document/${"F".repeat(22)}`);
   await expect.element(main.getByText(/a annulé le contrat/)).toBeVisible();
   const lines = main
     .getByRole("region", { name: "Historique" })
@@ -161,7 +165,7 @@ test("tells its history in sentences, the newest first (AGCON-28)", async () => 
     "Anne Roy a modifié le contrat.heures par mois : 40 → 60",
     "Un import a modifié le contrat (état : Brouillon → En attente de signature).lien de signature",
     "Le portail a démarré le contrat.",
-    "Anne Roy a pris ce contrat dans le portail : les imports ne le changent plus.",
+    "Anne Roy a pris ce contrat dans le portail : les imports ne le changent plus.Ouvrir le document remplacé (PDF, nouvel onglet)",
   ]);
 });
 
@@ -318,6 +322,20 @@ test("a request to sign says who else signs, what is said of the service, and wh
   ]);
   await page.getByRole("button", { name: "Faire signer sur le portail" }).click();
   const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toBeVisible();
+  expect(toldBy(dialog)).toContain(
+    "Faire signer sur le portail : contrat GE-1-2Un e-mail part à Ana Roy, avec le lien pour lire et signer." +
+      "Le document du contrat ne pourra plus changer sans une nouvelle demande.",
+  );
+  expect(fieldsOf(dialog)).toEqual([
+    "Second parent (facultatif):  | Il signe après le premier, avec son propre compte.",
+    "À signer avant le (facultatif):  | Laissez vide pour le délai habituel de l’agence.",
+    "Le contrat est conclu à distance: on | Décochez si la famille signe dans vos locaux : elle n’a alors pas de délai de rétractation.",
+    "Début du service (facultatif):  | Laissez vide pour le début du contrat.",
+    "Prix, en mots (facultatif):  | Par exemple : 27,50 € de l’heure, TVA comprise.",
+    "Durée et engagement, en mots (facultatif):  | Par exemple : jusqu’au 31 août 2027, sans durée minimale.",
+    "Qui signe pour l’agence: Choisir…, [Personne : le cachet de l’agence suffit], Luc Petit",
+  ]);
   await dialog.getByRole("combobox", { name: /^Second parent/ }).fill("ida");
   await expect.element(page.getByRole("option", { name: /Abel/ })).not.toBeInTheDocument();
   await page.getByRole("option", { name: "Ida Roy (R-8)" }).click();
