@@ -83,10 +83,29 @@ test("on a phone a bar at the bottom leads to the desk, and to all of the menu (
   await expect.element(bar.getByRole("link", { name: "Bureau" })).toBeInViewport();
   for (const target of bar.element().children)
     expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  expect(
+    bar
+      .getByRole("link")
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")]),
+  ).toEqual([
+    ["Bureau", "/agence", "page"],
+    ["Rechercher", "/agence/recherche", null],
+    ["Modération", "/agence/moderation", null],
+  ]);
   await bar.getByRole("button", { name: "Menu" }).click();
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await expect.element(drawer.getByRole("link", { name: "Mon compte" })).toBeVisible();
   await expect.element(drawer.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+  await expect.element(drawer.getByRole("heading", { name: "Mon espace" })).toBeVisible();
+  await expect
+    .element(drawer.getByRole("link", { name: "Parents" }))
+    .toHaveAttribute("href", "/agence/parents");
+  await expect.element(drawer.getByRole("link", { name: "English" })).toBeVisible();
+  await drawer.getByRole("button", { name: "Fermer le menu" }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await bar.getByRole("button", { name: "Menu" }).click();
+  await expect.element(drawer.getByRole("link", { name: "Mon compte" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(bar.getByRole("button", { name: "Menu" })).toHaveFocus();
   expect(document.documentElement.scrollWidth).toBe(390);

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
 import { answerCalls } from "../../../testing/answers.ts";
-import { fieldsOf } from "../../../testing/fieldsOf.ts";
+import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
 import { openApp } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
 
@@ -107,6 +107,14 @@ test("narrows the decisions by what, answer, who and days, in the address (MODER
     "Prise jusqu’au: ",
     "Trier par: Prise, ordre croissant, [Prise, ordre décroissant]",
   ]);
+  await expect.element(main.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(toldBy(main)).toMatch(/^ModérationDécisions/);
+  expect(toldBy(main)).toContain(
+    "PersonneObjetDécisionMotifParPriseEffetAna AbelObjetPhotoDécisionRefuséeMotifFloue. À " +
+      "refaire.ParRita RouxPriseLe 5 novembre 2026 à 10 hEffetAppliquéeCompte " +
+      "suppriméObjetAnnonceDécisionRefuséeMotifParUgo UhlPriseLe 5 novembre 2026 à 10 hEffetSans " +
+      "effetL’annonce a été modifiée ou retirée : décision sans effet.",
+  );
   await main.getByLabelText("Par").selectOptions("Rita Roux");
   await main.getByText("Plus de filtres").click();
   await main.getByLabelText("Prise depuis le").fill("2026-10-01");

@@ -14,6 +14,7 @@ import { anExperience, aProfile } from "@ribambelle/domain/testing/profile";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
+import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
 
@@ -77,6 +78,25 @@ test("the agency changes, deletes and adds experiences in one form, over the pro
     .toBeVisible();
   const descriptions = dialog.getByRole("textbox", { name: "Description" });
   await expect.element(descriptions.nth(1)).toHaveValue("En crèche");
+  const one = [
+    "Cadre de l’expérience: Choisir…, [Dans la famille], Chez un particulier, Crèche ou halte-garderie, Centre de loisirs, Colonie de vacances, Événements, Agence de garde d’enfants, École",
+    "Âge des enfants: Choisir…, Moins de 6 mois, 6 à 11 mois, [1 à 2 ans], 3 à 5 ans, 6 ans et plus",
+    "Durée de l’expérience: Choisir…, Jusqu’à 3 mois, 4 à 5 mois, [6 à 11 mois], Plus d’un an",
+    "Moment de la garde: Choisir…, [Avant ou après l’école], En journée, En soirée, Le week-end",
+    "Nombre d’enfants (facultatif): Choisir…, 1 enfant, [2 enfants], 3 enfants, 4 enfants ou plus",
+  ];
+  expect(toldBy(dialog)).toMatch(
+    /^Modifier les expériences d’Ida AbelLes familles lisent ce que vous écrivez ici, quand le profil est publié.Après l’entretien, l’agence seule change ces informations.Expérience 1Cadre.*SupprimerExpérience 2Cadre.*SupprimerAjouter une expérienceMotif/,
+  );
+  const told =
+    "Racontez ce que vous faisiez avec les enfants, en 2 000 caractères au plus. N’écrivez ni leur nom ni vos coordonnées.";
+  expect(fieldsOf(dialog)).toEqual([
+    ...one,
+    `Description: Deux frères de 2 et 4 ans, après l’école. | ${told}`,
+    ...one,
+    `Description: En crèche | ${told}`,
+    "Motif:  | required | La personne lira ce motif. De 5 à 200 caractères.",
+  ]);
   await press("Supprimer l’expérience 1");
   await expect.element(descriptions.nth(0)).toHaveValue("En crèche");
   // The button that was pressed went with it: the keyboard goes on from the list.
@@ -121,6 +141,21 @@ test("the agency writes the education, and sees both versions where the babysitt
   const app = open({ educationLevel: 50 });
   app.network.refuses(updatePerson, agencyRefusals.changedMeanwhile);
   await main.getByRole("button", { name: "Modifier la formation" }).click();
+  await expect.element(dialog.getByLabelText("Formation aux premiers secours")).toBeVisible();
+  expect(toldBy(dialog)).toMatch(
+    /^Modifier la formation d’Ida AbelLes familles lisent ce que vous écrivez ici, quand le profil est publié.Après l’entretien, l’agence seule change ces informations.Niveau/,
+  );
+  expect(fieldsOf(dialog)).toEqual([
+    "Niveau d’études (facultatif): Choisir…, Sans diplôme, BEPC, CAP/BEP, BAC, [BAC+1], BAC+2, BAC+3, BAC+4, BAC+5, BAC+8/Doctorat",
+    "Domaine d’études (facultatif): [Choisir…], Agriculture, Architecture et urbanisme, Art et culture, Artisanat, Audiovisuel, Banque et assurance, Bâtiment, Commerce et vente, Communication, Comptabilité et gestion, Droit, Économie, Enseignement, Environnement, Hôtellerie et restauration, Informatique, Langues, Lettres, Petite enfance, Psychologie, Santé, Sciences, Sciences humaines, Social, Sport, Autre",
+    "Agrément d’assistant·e maternel·le: off",
+    "Formation aux premiers secours: off",
+    "Petite enfance: off",
+    "Secteur médico-social: off",
+    "Animation: off",
+    "Autre diplôme: off",
+    "Motif:  | required | La personne lira ce motif. De 5 à 200 caractères.",
+  ]);
   await dialog.getByLabelText("Formation aux premiers secours").click();
   await dialog.getByLabelText("Motif").fill("Vu en entretien");
   app.kept.profile = aProfile({ educationLevel: 52 });
@@ -136,4 +171,25 @@ test("the agency writes the education, and sees both versions where the babysitt
     changes: { education: { EducationLevel: 50, SpecificDiplomas: [1242] } },
     profileVersion: 5,
   });
+});
+
+test("an experience that says nothing yet is told as that beside another version, and ten are the most (FOLKS-18, AGUI-22)", async () => {
+  const nine = Array.from({ length: 9 }, (_, at) => anExperience({ id: at + 1 }));
+  const app = open({ experiences: [] });
+  await main.getByRole("button", { name: "Modifier les expériences" }).click();
+  await expect.element(dialog.getByText("Aucune expérience.")).toBeVisible();
+  await press("Ajouter une expérience");
+  await expect.element(dialog.getByText("Aucune expérience.")).not.toBeInTheDocument();
+  await press("Annuler");
+  app.kept.profile = aProfile({ experiences: nine });
+  app.kept.version = 5;
+  await app.router.options.context.queries.invalidateQueries();
+  await main.getByRole("button", { name: "Modifier les expériences" }).click();
+  await expect.element(dialog.getByRole("group", { name: "Expérience 9" })).toBeInTheDocument();
+  expect(dialog.getByText("Dix expériences, c’est le maximum.").elements()).toEqual([]);
+  await press("Ajouter une expérience");
+  await expect.element(dialog.getByText("Dix expériences, c’est le maximum.")).toBeVisible();
+  await expect
+    .element(dialog.getByRole("button", { name: "Ajouter une expérience" }))
+    .not.toBeInTheDocument();
 });

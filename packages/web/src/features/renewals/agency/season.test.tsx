@@ -14,7 +14,7 @@ import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
-import { fieldsOf } from "../../../testing/fieldsOf.ts";
+import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
 
@@ -197,6 +197,24 @@ test("lists babysitters in their tab, whose address keeps nothing of another’s
   await expect.poll(app.where).toBe("/agence/rentree/2026?vue=intervenants");
   await expect.poll(() => asked(app)).toEqual(["view=families&answer=unsure", "view=babysitters"]);
   await expect.element(rows.nth(1)).toBeVisible();
+  expect(toldBy(main)).toMatch(/^Rentrée 202620262025/);
+  expect(fieldsOf(main)).toEqual([
+    "Réponse: [Tout], Continue, Arrête, Sans réponse",
+    "Suivi: [Tout], À traiter, En cours, Traité, Sans suite",
+    "Responsable: [Tout], Personne",
+    "Relance: [Tout], Possible maintenant",
+    "RH: [Tout], Personne",
+    "Motif: [Tout], Je ne suis plus disponible, Je ne souhaite plus travailler avec une agence, Je déménage, Raison administrative, J’ai un emploi à temps plein, Autre",
+    "Gardes en plus: [Tout], Oui, Non",
+    "Brouillon: [Tout], Commencé, Pas commencé",
+    "Trier par: [Intervenant, ordre croissant], Intervenant, ordre décroissant, Répondu le, ordre croissant, Répondu le, ordre décroissant",
+  ]);
+  expect(toldBy(main)).toContain(
+    "IntervenantRéponseFamillesGardes en plusDisponibilitésRépondu leSuiviRHRelancesLéa " +
+      "RouxRéponseArrête : Je déménage, Demande à se désinscrireFamillesLéa Roux : non, je déménageGardes " +
+      "en plusOuiDisponibilitésÀ partir du 15 septembre 2026Répondu le02/11/2026SuiviÀ traiterZoé " +
+      "ZolaRHLuc Petit",
+  );
   expect(cells()[1]?.slice(1, 5)).toEqual([
     "RéponseArrête : Je déménage, Demande à se désinscrire",
     "FamillesLéa Roux : non, je déménage",
