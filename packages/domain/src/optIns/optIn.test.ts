@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { optInTexts, placeOf, wordsOf } from "./optIn.texts.ts";
+import { optInName, optInTexts, placeOf, wordsOf } from "./optIn.texts.ts";
 import { changesTo, choicesOf, emailOptIns, type OptIn, optIns } from "./optIn.ts";
 import { isUnsubscribeKey, unsubscribePageOf, unsubscribePages } from "./unsubscribing.ts";
 
@@ -35,6 +35,16 @@ describe("the words of the switches", () => {
     );
     expect(wordsOf("newAdvertsEmail", "BabySitter", "en")).toBe(
       "New job offers. Jobs that have just been offered near you. By e-mail",
+    );
+  });
+
+  it("name them to the agency too, whose phone it is not (FOLKS-20)", () => {
+    expect(optInName("newAdvertsEmail", "fr")).toBe("Nouvelles annonces, par e-mail");
+    expect(optInName("agencyInformationPush", "fr")).toBe(
+      "Informations de l’agence, par notification sur le téléphone",
+    );
+    expect(optInName("agencyInformationPush", "en")).toBe(
+      "News from the agency, by notification on the phone",
     );
   });
 

@@ -38,6 +38,8 @@ export const optInTexts = catalogue({
     },
     newAdverts: "Nouvelles annonces",
     means: { email: "Par e-mail", sms: "Par SMS", push: "Par notification sur votre téléphone" },
+    // The agency reads these too: the phone is not theirs.
+    meansWithin: { email: "par e-mail", sms: "par SMS", push: "par notification sur le téléphone" },
   },
   en: {
     groups: {
@@ -64,6 +66,7 @@ export const optInTexts = catalogue({
     },
     newAdverts: "New adverts",
     means: { email: "By e-mail", sms: "By text message", push: "By notification on your phone" },
+    meansWithin: { email: "by e-mail", sms: "by text message", push: "by notification on the phone" },
   },
 });
 
@@ -83,12 +86,12 @@ export function wordsOf(optIn: OptIn, role: Role, locale: Locale): string {
   return `${title}. ${about} ${means[place.means]}`;
 }
 
-/** Gives a name of an opt-in in one line, whoever has it. */
+/** Gives a name of an opt-in in one line, whoever has it and whoever reads it. */
 export function optInName(optIn: OptIn, locale: Locale): string {
-  const { groups, means } = optInTexts(locale);
+  const { groups, meansWithin } = optInTexts(locale);
   const place = placeOf(optIn, "Parent");
   const subject = optIn === "newAdvertsEmail" ? optInTexts(locale).newAdverts : groups[place.group].title;
-  return `${subject}, ${means[place.means].replace(/^./, (first) => first.toLowerCase())}`;
+  return `${subject}, ${meansWithin[place.means]}`;
 }
 
 /** What the letters of an opt-in are called within a sentence. */

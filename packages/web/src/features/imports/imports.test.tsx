@@ -21,6 +21,7 @@ import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { anAgent } from "../../testing/people.ts";
+import { importWords } from "./imports.texts.ts";
 
 const id = "Zk3Q0b6nQm2t8Yb1xTqLwA";
 const row: RunRow = {
@@ -312,6 +313,9 @@ test("an import that is under way says how far it is, and is stopped at a press 
   const trying = { ...run, state: "trying", can: underWay, progress } as const;
   const app = open(`/agence/imports/nouveau?import=${id}`, trying);
   await expect.element(main.getByText("personnes.csv\u00a0: 40 lignes lues sur 216")).toBeVisible();
+  const { working } = importWords("fr");
+  expect(working("personnes.csv", "0", "216")).toBe("personnes.csv\u00a0: 0 ligne lue sur 216");
+  expect(working("personnes.csv", "1", null)).toBe("personnes.csv\u00a0: 1 ligne lue");
   const bar = main.getByRole("progressbar").element() as HTMLProgressElement;
   expect([bar.value, bar.max]).toEqual([1_000, 4_200]);
   app.network.refuses(stopImport, commonRefusals.forbidden);
@@ -431,8 +435,8 @@ test("lines that are refused let one choose to keep all or nothing; where nothin
   const nothing = open(`/agence/imports/nouveau?import=${id}&etape=importer`, { ...run, counts: none });
   await expect.element(main.getByText(/^Il n’y a rien à enregistrer/)).toBeVisible();
   await expect.element(main.getByRole("radio")).not.toBeInTheDocument();
-  await expect.element(button("Importer 0 lignes")).toHaveAttribute("aria-disabled", "true");
-  await button("Importer 0 lignes").click({ force: true });
+  await expect.element(button("Importer 0 ligne")).toHaveAttribute("aria-disabled", "true");
+  await button("Importer 0 ligne").click({ force: true });
   expect(nothing.network.callsOf(runImport)).toEqual([]);
   await main.getByRole("switch", { name: "Prévenir les personnes" }).click();
   await expect.element(main.getByText(/^Import en silence/)).toBeVisible();

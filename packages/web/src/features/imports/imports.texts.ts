@@ -101,7 +101,7 @@ export const importWords = catalogue({
     waiting: "Un autre import est en cours\u00a0: le vôtre attend.",
     begins: "Les fichiers sont préparés…",
     working: (file: string, lines: string, of: string | null) =>
-      of === null ? `${file}\u00a0: ${lines} lignes lues` : `${file}\u00a0: ${lines} lignes lues sur ${of}`,
+      `${file}\u00a0: ${lines} ${/^[01]$/.test(lines) ? "ligne lue" : "lignes lues"}${of === null ? "" : ` sur ${of}`}`,
     stop: "Arrêter",
     stopping: "Arrêt après le lot en cours…",
   },

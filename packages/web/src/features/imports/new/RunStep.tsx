@@ -68,7 +68,7 @@ export function RunStep({ run, withProof }: { run: Run; withProof: WithProof }) 
         {count === 0 && <p className={classes.quiet}>{words.nothingToDo}</p>}
         <div>
           <Button main busy={busy} blocked={count === 0} onClick={() => void ask()}>
-            {words.run(numbers(count), count === 1)}
+            {words.run(numbers(count))}
           </Button>
         </div>
       </div>

@@ -89,7 +89,7 @@ export const newImportWords = catalogue({
     tellAbout:
       "Chaque personne est prévenue de ce qui la concerne\u00a0: contrats à signer, factures, attestations, fiches de paie, documents à lire. De ce qui date de plus de 60\u00a0jours, personne n’est prévenu.",
     quietAbout: "Import en silence\u00a0: personne n’est prévenu, ni dans le portail ni par courrier.",
-    run: (count: string, isOne: boolean) => (isOne ? "Importer 1 ligne" : `Importer ${count} lignes`),
+    run: (count: string) => `Importer ${count} ${/^[01]$/.test(count) ? "ligne" : "lignes"}`,
     checkFirst: "Vérifiez d’abord cet import.",
     done: "L’import est terminé.",
     toResume: "L’import est terminé, des lignes ont été refusées.",
@@ -166,7 +166,7 @@ export const newImportWords = catalogue({
     tellAbout:
       "Each person is told of what is theirs: contracts to sign, invoices, certificates, payslips, documents to read. Of what is more than 60\u00a0days old, nobody is told.",
     quietAbout: "Import in silence: nobody is told, neither in the portal nor by letter.",
-    run: (count, isOne) => (isOne ? "Import 1 line" : `Import ${count} lines`),
+    run: (count) => `Import ${count} ${count === "1" ? "line" : "lines"}`,
     checkFirst: "Check this import first.",
     done: "The import is done.",
     toResume: "The import is done, and lines were refused.",

@@ -139,6 +139,8 @@ test("says how many have answered, until when, and what they said (AGREN-01)", a
 
 test.each([
   [{ families: { ...half, campaign: null, targets: 0, answered: 0 } }, "Aucune campagne pour les familles."],
+  // In French none takes the singular.
+  [{ families: { ...half, answered: 0 } }, "0 famille sur 40 a répondu (0 %), 8 intervenants sur 20"],
   [{ families: null }, "8 intervenants sur 20 ont répondu (40 %). La campagne se termine"],
   // Who was asked is counted without a campaign too.
   [

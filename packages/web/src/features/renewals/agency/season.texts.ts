@@ -1,5 +1,8 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
+/** In French none takes the singular, as one does. */
+const isFew = (count: string) => /^[01]$/.test(count);
+
 export const seasonWords = catalogue({
   fr: {
     title: (year: number) => `Rentrée ${year}`,
@@ -17,15 +20,15 @@ export const seasonWords = catalogue({
     // AGREN-01
     answered: {
       Parent: (answered: string, targets: string, share: string) =>
-        `${answered} ${answered === "1" ? "famille" : "familles"} sur ${targets} ${answered === "1" ? "a" : "ont"} répondu (${share})`,
+        `${answered} ${isFew(answered) ? "famille" : "familles"} sur ${targets} ${isFew(answered) ? "a" : "ont"} répondu (${share})`,
       BabySitter: (answered: string, targets: string, share: string) =>
-        `${answered} ${answered === "1" ? "intervenant" : "intervenants"} sur ${targets} ${answered === "1" ? "a" : "ont"} répondu (${share})`,
+        `${answered} ${isFew(answered) ? "intervenant" : "intervenants"} sur ${targets} ${isFew(answered) ? "a" : "ont"} répondu (${share})`,
     },
     answeredToo: {
       Parent: (answered: string, targets: string, share: string) =>
-        `${answered} ${answered === "1" ? "famille" : "familles"} sur ${targets} (${share})`,
+        `${answered} ${isFew(answered) ? "famille" : "familles"} sur ${targets} (${share})`,
       BabySitter: (answered: string, targets: string, share: string) =>
-        `${answered} ${answered === "1" ? "intervenant" : "intervenants"} sur ${targets} (${share})`,
+        `${answered} ${isFew(answered) ? "intervenant" : "intervenants"} sur ${targets} (${share})`,
     },
     without: {
       Parent: "Aucune campagne pour les familles.",

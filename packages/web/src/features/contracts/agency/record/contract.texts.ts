@@ -46,7 +46,7 @@ export const contractWords = catalogue({
       error: plain("en erreur"),
     } as States,
     asked: (day: string, reminders: number, last: string | null) =>
-      `Demandée le ${day}${reminders > 0 && last ? `, relancée ${reminders} fois, la dernière le ${last}` : ""}.`,
+      `Demandée le ${day}${reminders > 0 && last ? `, relancée ${reminders > 1 ? `${reminders} fois, la dernière` : "une fois,"} le ${last}` : ""}.`,
     signBy: (day: string) => `À signer avant le ${day}.`,
     sendingOn: (day: string) => `La demande de signature partira le ${day}.`,
     endsEarly: (day: string) => `Ce contrat sera rompu avant le terme le ${day}.`,
