@@ -184,6 +184,9 @@ describe("a letter that is sent again", () => {
     expect(await listJobs(db())).toHaveLength(1);
     const acts = (await listAudit(db(), parent.personId)).filter(({ action }) => action === "letters.resent");
     expect(acts).toHaveLength(1);
+    // A tab that still shows it as given up once it has left.
+    await updateSent(db(), id, hoursAgo(1));
+    expect((await resend(id)).json().code).toBe("letters.sent-lately");
   });
 
   it("is another one where it has left and is still true, by two tabs at once too (MAILS-04)", async () => {

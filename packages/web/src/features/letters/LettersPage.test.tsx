@@ -154,7 +154,7 @@ test("narrows letters to a person whom one finds as one types, whoever the page 
   await expect.poll(() => network.callsOf(getLetters).at(-1)?.query.get("personId")).toBe("9");
 });
 
-test("sends a letter again once, and says what the portal refused (MAILS-04)", async () => {
+test("sends a letter again once, says what the portal refused, and leaves the keyboard on its line (MAILS-04, A11Y-02)", async () => {
   const { network } = open();
   network.refuses(resend, letterRefusals.sentLately);
   await again.click();
@@ -164,6 +164,7 @@ test("sends a letter again once, and says what the portal refused (MAILS-04)", a
   await again.click();
   await expect.element(page.getByText("Le courrier attend de partir.")).toBeVisible();
   await expect.element(again).not.toBeInTheDocument();
+  await expect.element(rows.nth(1)).toHaveFocus();
   const [first, second] = network.callsOf(resend);
   expect(first?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
   expect(second?.headers.get("idempotency-key")).toBe(first?.headers.get("idempotency-key"));

@@ -6,6 +6,7 @@ import { today } from "../../client/today.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import type { ListState } from "../../ui/lists/useListState.ts";
 import { Table } from "../../ui/table/Table.tsx";
+import { useFocusOnLine } from "../../ui/table/useFocusOnLine.ts";
 import { LetterStateChip, Refusal } from "./LetterFacts.tsx";
 import classes from "./Letters.module.css";
 import { letterWords } from "./letters.texts.ts";
@@ -50,17 +51,26 @@ export function LettersTable({ letters, nameOf, list, ofOne = false }: Props) {
           name: words.act,
           cell: ({ id, kind, person, can }) =>
             can.resend ? (
-              <Button
+              <Resend
                 busy={busy === id}
                 onClick={() => send(id)}
-                aria-label={words.resendOf(nameOf(kind), person.displayName)}
-              >
-                {words.resend}
-              </Button>
+                name={words.resendOf(nameOf(kind), person.displayName)}
+              />
             ) : null,
         },
       ]}
     />
+  );
+}
+
+/** Goes once the letter waits again: whoever pressed it by the keyboard goes on from its line. */
+function Resend({ busy, onClick, name }: { busy: boolean; onClick: () => void; name: string }) {
+  const words = useWords(letterWords);
+  const button = useFocusOnLine<HTMLButtonElement>();
+  return (
+    <Button ref={button} busy={busy} onClick={onClick} aria-label={name}>
+      {words.resend}
+    </Button>
   );
 }
 

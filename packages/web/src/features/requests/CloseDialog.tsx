@@ -42,9 +42,10 @@ export function CloseDialog({ request, outcome, personId, onLeave, onClosed }: P
         try {
           const body = { requestId, outcome, reason };
           await callVersioned(closeRequest, { body, from: `"${version}"` });
-        } finally {
+        } catch (error) {
           // Whoever was faster is seen too.
           await readRequestsAgain(queries);
+          throw error;
         }
         say({ kind: "success", text: requestDone[outcome] });
         return "sent";
@@ -52,6 +53,7 @@ export function CloseDialog({ request, outcome, personId, onLeave, onClosed }: P
       onSent: () => {
         onLeave();
         onClosed();
+        void readRequestsAgain(queries);
       },
     },
     useDraft,

@@ -32,10 +32,12 @@ interface Props {
   list: RequestsState;
   /** Who looks. */
   personId: number;
+  /** It was just closed: what stays of it is in the list. */
+  onClosed: () => void;
 }
 
 /** One request: who asks what, until when, what to do step by step, and what became of it (FOLKS-36). */
-export function OpenRequest({ request, list, personId }: Props) {
+export function OpenRequest({ request, list, personId, onClosed }: Props) {
   const words = useWords(requestWords);
   const locale = useLocale();
   const [outcome, setOutcome] = useState<"done" | "refused" | null>(null);
@@ -121,7 +123,7 @@ export function OpenRequest({ request, list, personId }: Props) {
           outcome={outcome}
           personId={personId}
           onLeave={() => setOutcome(null)}
-          onClosed={() => list.goTo(closed)}
+          onClosed={onClosed}
         />
       )}
     </div>

@@ -115,7 +115,7 @@ test("is narrowed and sorted in its address; the open ones where nothing is chos
     .toBe("open,done,refused");
 });
 
-test("one opens beside the list with its term and what to do step by step, at its own address (FOLKS-36, DESK-08)", async () => {
+test("one opens beside the list with its term and what to do step by step, at its own address, and leaves the focus at its line (FOLKS-36, DESK-08, A11Y-02)", async () => {
   const { where } = open();
   await main.getByRole("link", { name: "Claire Martin" }).click();
   await expect.poll(where).toBe("/agence/demandes?ouverte=12");
@@ -143,16 +143,16 @@ test("one opens beside the list with its term and what to do step by step, at it
   await beside.getByRole("link", { name: "Fermer" }).click();
   await expect.poll(where).toBe("/agence/demandes");
   await expect.element(beside).not.toBeInTheDocument();
+  await expect.element(main.getByRole("link", { name: "Claire Martin" })).toHaveFocus();
 });
 
-test("is marked as done with a reason that the person may read, from the version that is shown (FOLKS-36, AGUI-21, AGUI-24)", async () => {
+test("is marked as done with a reason that the person may read, from the version that is shown (FOLKS-36, AGUI-21, AGUI-24, A11Y-02)", async () => {
   const { network, where, answer } = open("/agence/demandes?ouverte=12");
   await beside.getByRole("button", { name: "Marquer comme faite" }).click();
   await expect.element(dialog.getByText(/La personne lira ce motif\./)).toBeVisible();
   expect(toldBy(dialog)).toBe(
-    "Marquer comme faite la demande de Claire MartinLa demande est close, avec son motif. Rien n’est envoyé à la personne.MotifLa personne lira ce motif. De 5 à 200 caractères.AnnulerMarquer comme faite",
+    "Marquer comme faite la demande de Claire MartinLa demande est close. Rien n’est envoyé à la personne\u00a0: elle lira le motif dans l’archive de ses données.MotifLa personne lira ce motif. De 5 à 200 caractères.AnnulerMarquer comme faite",
   );
-
   await dialog.getByRole("button", { name: "Marquer comme faite" }).click();
   await expect.element(dialog.getByText("Le motif compte de 5 à 200 caractères.")).toBeVisible();
   expect(network.callsOf(api.closeRequest)).toEqual([]);
@@ -165,6 +165,23 @@ test("is marked as done with a reason that the person may read, from the version
   const [sent] = network.callsOf(api.closeRequest);
   expect(sent?.body).toEqual({ requestId: 12, outcome: "done", reason: "Archive remise" });
   expect(sent?.headers.get("if-match")).toBe('"3"');
+  // It has left the list, and the keyboard stays there.
+  await expect.element(row(2)).not.toBeInTheDocument();
+  await expect.element(main.getByRole("heading", { name: "Demandes" })).toHaveFocus();
+});
+
+test("one that a colleague closed meanwhile goes, and the keyboard is where that is said (FOLKS-36, FOLKS-37, A11Y-02)", async () => {
+  const { network, answer } = open("/agence/demandes?ouverte=12");
+  network.refuses(api.closeRequest, requestRefusals.requestClosed);
+  await beside.getByRole("button", { name: "Marquer comme faite" }).click();
+  await dialog.getByLabelText("Motif").fill("Archive remise");
+  network.gives(api.getRequests, answer([leaving]));
+  await dialog.getByRole("button", { name: "Marquer comme faite" }).click();
+  await expect.element(main.getByText(/Cette demande n’est pas dans cette liste/)).toBeVisible();
+  await expect.element(beside).not.toBeInTheDocument();
+  await expect
+    .poll(() => document.activeElement?.textContent)
+    .toMatch(/^Cette demande n’est pas dans cette liste/);
 });
 
 test("a refusal that somebody else was faster with is said, and nothing typed is lost (FOLKS-37)", async () => {

@@ -2,7 +2,7 @@ import { requestKinds } from "@ribambelle/domain/requests/request";
 import { requestsList } from "@ribambelle/domain/requests/requests.filters";
 import { requestKindTexts, requestStateTexts } from "@ribambelle/domain/requests/requests.texts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -37,6 +37,23 @@ export function RequestsPage({ personId }: { personId: number }) {
   // A letter leads to one that a colleague may have closed since.
   const isElsewhere =
     list.state.ouverte !== undefined && found.data !== undefined && !found.isFetching && !open;
+  const besideIt = useRef<HTMLDivElement>(null);
+  const notHere = useRef<HTMLDivElement>(null);
+  const isClosing = useRef(false);
+  const openId = open?.id;
+  // What was open beside goes with the focus: that is then at its line, at the list that it has left, or where it is said that a
+  // colleague was faster.
+  useEffect(() => {
+    if (openId === undefined) return;
+    const list = besideIt.current;
+    const line = list?.querySelector<HTMLElement>("a[aria-current]");
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const stays = line?.isConnected && !isClosing.current;
+      isClosing.current = false;
+      (stays ? line : (notHere.current ?? list?.querySelector<HTMLElement>("h1")))?.focus();
+    };
+  }, [openId]);
   const all = { ...besides(list.state, list.state.ouverte), etat: "ouverte,faite,refusee" };
   const owner = useColleagueFilter({
     key: "proprietaire",
@@ -87,7 +104,7 @@ export function RequestsPage({ personId }: { personId: number }) {
   ];
   return (
     <div className={classes.page} data-open={open !== undefined || undefined}>
-      <div className={classes.list}>
+      <div className={classes.list} ref={besideIt}>
         <div className={classes.head}>
           <PageTitle>{words.title}</PageTitle>
           <Button main onClick={() => setRecords(true)}>
@@ -95,7 +112,7 @@ export function RequestsPage({ personId }: { personId: number }) {
           </Button>
         </div>
         {isElsewhere && (
-          <Callout kind="information">
+          <Callout kind="information" ref={notHere}>
             <p>{words.notHere}</p>
             {list.state.etat !== all.etat && (
               <LinkButton href={list.hrefTo(all)} onClick={inPlace(() => list.goTo(all))}>
@@ -117,7 +134,18 @@ export function RequestsPage({ personId }: { personId: number }) {
           {(requests) => <RequestsTable requests={requests} list={list} isBeside={open !== undefined} />}
         </LongList>
       </div>
-      {open && <OpenRequest key={open.id} request={open} list={list} personId={personId} />}
+      {open && (
+        <OpenRequest
+          key={open.id}
+          request={open}
+          list={list}
+          personId={personId}
+          onClosed={() => {
+            isClosing.current = true;
+            list.goTo(besides(list.state, undefined));
+          }}
+        />
+      )}
       {records && <NewRequest personId={personId} onLeave={() => setRecords(false)} />}
     </div>
   );

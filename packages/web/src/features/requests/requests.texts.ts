@@ -37,7 +37,8 @@ export const requestWords = catalogue({
     refuse: "Refuser",
     doneHeading: (name: string) => `Marquer comme faite la demande ${ofName(name)}`,
     refusedHeading: (name: string) => `Refuser la demande ${ofName(name)}`,
-    doneSays: "La demande est close, avec son motif. Rien n’est envoyé à la personne.",
+    doneSays:
+      "La demande est close. Rien n’est envoyé à la personne\u00a0: elle lira le motif dans l’archive de ses données.",
     refusedSays:
       "La demande est close. Rien n’est envoyé à la personne\u00a0: répondez-lui vous-même, avec le motif et ses recours.",
     doneSaysOfInterest: "La demande est close. La personne lit votre motif\u00a0: dites-lui la suite.",
@@ -85,7 +86,8 @@ export const requestWords = catalogue({
     refuse: "Refuse",
     doneHeading: (name) => `Mark the request of ${name} as done`,
     refusedHeading: (name) => `Refuse the request of ${name}`,
-    doneSays: "The request is closed, with its reason. Nothing is sent to the person.",
+    doneSays:
+      "The request is closed. Nothing is sent to the person: they read the reason in the archive of their data.",
     refusedSays:
       "The request is closed. Nothing is sent to the person: answer them yourself, with the reason and what they may do against it.",
     doneSaysOfInterest: "The request is closed. The person reads your reason: tell them what comes next.",

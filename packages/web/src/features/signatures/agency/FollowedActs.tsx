@@ -4,7 +4,7 @@ import {
   seeToSignature,
 } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { lazyPart } from "../../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -13,6 +13,7 @@ import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { useSending } from "../../../ui/editing/useSending.ts";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { say } from "../../../ui/messages/say.ts";
+import { useFocusOnLine } from "../../../ui/table/useFocusOnLine.ts";
 import classes from "./Followed.module.css";
 import { readFollowedAgain } from "./followed.queries.ts";
 import { followedDone, followedWords } from "./followed.texts.ts";
@@ -33,17 +34,9 @@ export function FollowedActs({ request, personId }: Props) {
   const [cancels, setCancels] = useState(false);
   const { busy, failure, noticeRef, send, release, clearFailure } = useSending();
   const part = useRef<HTMLDivElement>(null);
-  const canceling = useRef<HTMLButtonElement>(null);
   const { id, can, contractReference } = request;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button comes and goes with what one may
-  useEffect(() => {
-    const button = canceling.current;
-    const line = button?.closest("tr");
-    // What opened the dialog goes with what it did: the focus stays with its request.
-    return () => {
-      if (button && !button.isConnected && document.activeElement === document.body) line?.focus();
-    };
-  }, [can.cancel]);
+  // What opened the dialog goes with what it did.
+  const canceling = useFocusOnLine<HTMLButtonElement>(can.cancel);
   const act = async (
     endpoint: typeof remindSigner | typeof seeToSignature,
     done: keyof typeof followedDone,
