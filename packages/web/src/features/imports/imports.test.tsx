@@ -634,6 +634,17 @@ test("the second step shows what weighs apart, the third takes the focus, runs w
   ]);
 });
 
+test("an import whose answer was lost is shown under way, and not to be begun again (IMPORTS-10)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}&etape=importer`);
+  await expect.element(button("Importer 2 lignes")).toBeVisible();
+  app.network.fails(runImport);
+  const progress = { file: "personnes.csv", lines: 1, of: 216, rows: 1, bytes: 10, totalBytes: 4_200 };
+  app.network.gives(whole, { ...run, state: "running", can: underWay, progress });
+  await button("Importer 2 lignes").click();
+  await expect.element(main.getByText("personnes.csv\u00a0: 1 ligne lue sur 216")).toBeVisible();
+  await expect.element(button("Importer 2 lignes")).not.toBeInTheDocument();
+});
+
 test("an import is thrown away once that was asked (IMPORTS-09)", async () => {
   const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
   app.network.gives(abandonImport, {});

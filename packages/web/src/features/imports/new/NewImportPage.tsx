@@ -177,12 +177,14 @@ function Acts({ run, list, isAgain, children }: ActsProps) {
   const [asks, setAsks] = useState(false);
   // The answers go with the question: the keyboard goes on from what asked it.
   const button = useFocusBack<HTMLButtonElement>(String(asks));
-  const after = async () => {
+  const act = async (what: () => Promise<void>) => {
+    const failed = await send(what);
+    // After a failure too: where its answer alone was lost, it is done.
     await queries.invalidateQueries({ queryKey: keyOf(getImport) });
-    release();
+    if (!failed) release();
   };
   const check = () =>
-    send(async () => {
+    act(async () => {
       const body = { importId: run.id, allOrNothing: false, quiet: false };
       await callVersioned(tryImport, { body, once: onceKeyOf(body) }).catch((error: unknown) => {
         // Another tab has begun: this one shows how far it is.
@@ -190,12 +192,10 @@ function Acts({ run, list, isAgain, children }: ActsProps) {
       });
       forget();
       list.goTo({ ...ofLines, etape: "verifier" });
-      await after();
     });
   const abandon = () =>
-    send(async () => {
+    act(async () => {
       await call(abandonImport, { importId: run.id });
-      await after();
     });
   const lacking = run.files.filter(({ missingColumns }) => missingColumns.length > 0);
   const cannot = run.can.try && lacking.length > 0;

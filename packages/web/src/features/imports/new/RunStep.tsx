@@ -31,13 +31,15 @@ export function RunStep({ run, withProof }: { run: Run; withProof: WithProof }) 
   const { keyOf: onceKeyOf } = useOnceKey();
   const { busy, failure, noticeRef, send, release } = useSending();
   const count = run.counts.created + run.counts.updated;
-  const ask = () =>
-    send(async () => {
+  const ask = async () => {
+    const failed = await send(async () => {
       const body = { importId: run.id, allOrNothing: way === 1, quiet: !tells };
       await withProof(() => callVersioned(runImport, { body, once: onceKeyOf(body) }));
-      await queries.invalidateQueries({ queryKey: keyOf(getImport) });
-      release();
     });
+    // After a failure too: where its answer alone was lost, the import is under way.
+    await queries.invalidateQueries({ queryKey: keyOf(getImport) });
+    if (!failed) release();
+  };
   const choice = (value: 0 | 1, key: keyof typeof words.ways) => ({
     value,
     fr: words.ways[key],
