@@ -329,6 +329,13 @@ describe("the demonstration agency", () => {
     expect(rows.find(({ action }) => action === "contracts.changed")?.changes).toEqual({
       monthlyHours: { from: 80, to: 86.5 },
     });
+    // Whoever signed in was there since.
+    const { rows: visits } = await database.connection.pool.query(
+      `SELECT p.last_seen_at >= max(e.at) AS known FROM audit_entry e JOIN person p ON p.id = e.person_id
+        WHERE e.action = 'identity.signed-in' GROUP BY p.id`,
+    );
+    expect(visits.length).toBeGreaterThan(2);
+    expect(visits.filter(({ known }) => !known)).toEqual([]);
   });
 
   test("has twelve photos and ten adverts that wait for the agency, some of which it would refuse (AGUI-41)", async () => {

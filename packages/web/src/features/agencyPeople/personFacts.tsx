@@ -4,6 +4,7 @@ import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { phoneText } from "@ribambelle/domain/kernel/phone";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
+import { EMailText } from "../../ui/words/EMailText.tsx";
 import { personWords } from "./person.texts.ts";
 
 const colours: Readonly<Record<AccountState, StateColour>> = {
@@ -35,5 +36,5 @@ export function AccountChip({ state, invitedAt }: AccountProps) {
 export function Contact({ scheme, value }: { scheme: "mailto:" | "tel:"; value: string | null }) {
   const words = useWords(personWords);
   if (value === null) return scheme === "tel:" ? words.noPhone : words.notGiven;
-  return <a href={scheme + value}>{scheme === "tel:" ? phoneText(value) : value}</a>;
+  return <a href={scheme + value}>{scheme === "tel:" ? phoneText(value) : <EMailText>{value}</EMailText>}</a>;
 }

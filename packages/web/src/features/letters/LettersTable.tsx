@@ -7,6 +7,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import type { ListState } from "../../ui/lists/useListState.ts";
 import { Table } from "../../ui/table/Table.tsx";
 import { useFocusOnLine } from "../../ui/table/useFocusOnLine.ts";
+import { EMailText } from "../../ui/words/EMailText.tsx";
 import { LetterStateChip, Refusal } from "./LetterFacts.tsx";
 import classes from "./Letters.module.css";
 import { letterWords } from "./letters.texts.ts";
@@ -37,6 +38,7 @@ export function LettersTable({ letters, nameOf, list, ofOne = false }: Props) {
         ...(ofOne ? [] : [{ name: words.person, cell: (letter: LetterRow) => <Who letter={letter} /> }]),
         {
           name: words.state,
+          isWide: true,
           cell: (letter) => (
             <div className={classes.why}>
               <LetterStateChip letter={letter} />
@@ -91,7 +93,11 @@ function Who({ letter: { person, to } }: { letter: LetterRow }) {
         </Link>
       )}
       {to === "person" ? (
-        eMail && <span>{eMail}</span>
+        eMail && (
+          <span>
+            <EMailText>{eMail}</EMailText>
+          </span>
+        )
       ) : (
         <span>{to === "member" ? words.toMember : words.toFriend}</span>
       )}

@@ -3,7 +3,7 @@ import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permis
 import type { By } from "../../../acting/actor.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { auditOfThen, wasDoneIn } from "../../audit/index.ts";
-import { listPeopleByReference } from "../../people/index.ts";
+import { listPeopleByReference, updateLastSeen } from "../../people/index.ts";
 import { boss, coordinator, month, recruiter } from "./month.ts";
 
 const functions: Readonly<Record<string, readonly StaffFunction[]>> = {
@@ -34,6 +34,9 @@ export async function fillMonth(transaction: Db, today: string): Promise<void> {
     };
   });
   await auditOfThen(transaction, happened);
+  // Whoever did something was there.
+  for (const { at, by } of happened)
+    if (by.actorId !== null) await updateLastSeen(transaction, by.actorId, at);
 }
 
 const requestOf = (daysAgo: number, place: number) => `demonstration-${daysAgo}-${place}`;

@@ -54,7 +54,11 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
       ),
     },
     { name: words.kind, cell: (contract) => <KindText contract={contract} /> },
-    { name: words.period, sort: "debut", cell: (contract) => periodText(contract, today(), locale) },
+    {
+      name: words.period,
+      sort: "debut",
+      cell: (contract) => <span className={classes.period}>{periodText(contract, today(), locale)}</span>,
+    },
     { name: words.state, cell: (contract) => <StateChip contract={contract} />, isDay: true },
     {
       name: words.hours,
