@@ -30,6 +30,7 @@ const open = ["draft", "sending", "expired", "waiting"];
 export function ContractSigning({ contract, personId }: Props) {
   const words = useWords(openingWords);
   const [isOpening, setOpening] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind, id, state } = contract;
   const meaning = meaningOf(kind, state);
@@ -41,16 +42,21 @@ export function ContractSigning({ contract, personId }: Props) {
     // The button that opened the dialog went with what it did.
     if (!isOpening && document.activeElement === document.body) heading.current?.focus();
   }, [isOpening]);
-  if (!open.includes(meaning) || (meaning === "waiting" && !data)) return null;
+  const begin = () => {
+    setOpened(true);
+    setOpening(true);
+  };
+  const isKnown = meaning !== "waiting" || data !== undefined;
+  // The dialog, and where the focus goes after it, stay while it is read who signs: what was refused is said there.
+  if (!open.includes(meaning) || !(isKnown || wasOpened)) return null;
   return (
     <SectionCard id="signature" title={words.title} headingRef={heading}>
       <div className={classes.signing}>
-        {isUnderWay ? (
-          <UnderWay request={request} />
-        ) : (
+        {isUnderWay && <UnderWay request={request} />}
+        {isKnown && !isUnderWay && (
           <>
             <p>{words.says}</p>
-            {hasFile ? <Button onClick={() => setOpening(true)}>{words.open}</Button> : <p>{words.noFile}</p>}
+            {hasFile ? <Button onClick={begin}>{words.open}</Button> : <p>{words.noFile}</p>}
           </>
         )}
       </div>

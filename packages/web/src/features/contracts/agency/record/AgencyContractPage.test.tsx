@@ -5,7 +5,7 @@ import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permis
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
-import { unfitFile } from "@ribambelle/domain/signatures/signature.refusals";
+import { signatureRefusals, unfitFile } from "@ribambelle/domain/signatures/signature.refusals";
 import {
   getAgencySignatureRequests,
   openSignatureRequest,
@@ -371,6 +371,24 @@ test("a request to sign says who else signs, what is said of the service, and wh
       ...{ serviceStart: "2027-01-04", price: null, duration: "Jusqu’au 31 août 2027", agencySignerId: 3 },
     },
   ]);
+});
+
+test("a request to sign that a colleague opened first is refused in its dialog, which stays while it is read who signs (SIGN-62)", async () => {
+  const whole = aContract({ state: 0, documents: [contractFile] });
+  const { network } = open(whole);
+  network.refuses(openSignatureRequest, signatureRefusals.alreadyOpen);
+  await page.getByRole("button", { name: "Faire signer sur le portail" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByLabelText("Le contrat est conclu à distance")).toBeChecked();
+  network.does({ ...api.getContract, path: paths.one }, async () =>
+    Response.json({ ...whole, state: 2 }, { headers: { ETag: '"4"' } }),
+  );
+  network.waits(getAgencySignatureRequests);
+  await dialog.getByRole("button", { name: "Faire signer sur le portail" }).click();
+  await expect.element(main.getByText(/, qui attend une signature\.$/)).toBeInTheDocument();
+  await expect
+    .element(dialog.getByText("Ce contrat a déjà une demande de signature en cours."))
+    .toBeVisible();
 });
 
 test("the contract of a babysitter is opened for signing without what a family alone is told (SIGN-61, SIGN-62)", async () => {
