@@ -51,5 +51,7 @@ export const secondFactorSchema = z.object({
   recoveryCodesLeft: z.int(),
   /** True when the agency's setting asks for it, so that it cannot be switched off. */
   isRequired: z.boolean(),
+  /** The present code of somebody of the demonstration, null while it was used; left out for all others (STAFF-35). */
+  demonstrationCode: z.optional(z.nullable(z.string())),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;

@@ -9,6 +9,7 @@ let production: TestApp;
 let undemonstrated: TestApp;
 let colleague: TestPerson;
 let key: string;
+let inside: string;
 beforeAll(async () => {
   portal = await buildTestApp({ JOBS: "elsewhere" });
   const shared = { database: portal.database };
@@ -27,7 +28,7 @@ beforeEach(async () => {
   colleague = await insertPerson(portal.database.connection.db, "Agency", {
     agency_reference: `DEMO-A7${count}`,
   });
-  ({ key } = await enrol(portal, colleague));
+  ({ key, cookie: inside } = await enrol(portal, colleague));
 });
 
 const codeIn = async (where: TestApp, cookie: string) =>
@@ -44,6 +45,25 @@ it("shows somebody of the demonstration the code that lets them in, once, and th
   expect(await codeIn(portal, again)).toBeNull();
   portal.pass(30);
   expect(await codeIn(portal, again)).toMatch(/^\d{6}$/);
+});
+
+const codeInside = async (where: TestApp, cookie: string) =>
+  (await where.call("GET", "/User/SecondFactor", { cookie })).json().demonstrationCode;
+
+it("shows somebody of the demonstration who is in the code that proves it once more, and nobody else (STAFF-35, FACTOR-13)", async () => {
+  const code = await codeInside(portal, inside);
+  expect(code).toBe(await codeOf(portal, key));
+  const body = { code, password: null };
+  const proved = await portal.call("POST", "/User/SecondFactor/Prove", { cookie: inside, body });
+  expect(proved.statusCode).toBe(200);
+  expect(await codeInside(portal, inside)).toBeNull();
+  const elsewhere = await undemonstrated.call("GET", "/User/SecondFactor", { cookie: inside });
+  expect([elsewhere.statusCode, elsewhere.json().demonstrationCode]).toEqual([200, undefined]);
+  expect(await codeInside(production, inside)).toBeUndefined();
+  const person = await insertPerson(portal.database.connection.db, "Agency", {
+    agency_reference: `AGE-B${count}`,
+  });
+  expect(await codeInside(portal, (await enrol(portal, person)).cookie)).toBeUndefined();
 });
 
 it("shows it to nobody else, nor in production, nor where there is no demonstration (STAFF-35)", async () => {

@@ -22,7 +22,12 @@ export function secondFactorRoutes(router: Router, given: FeatureDeps): void {
     device: deviceOf(request),
   });
 
-  serve(router, api.getMySecondFactor, ({ actor }) => act.readSecondFactor(deps, actor));
+  serve(router, api.getMySecondFactor, async ({ actor }) => {
+    const factor = await act.readSecondFactor(deps, actor);
+    // Who proves once more to be themselves is asked for a code that no application of theirs shows.
+    const demonstrationCode = await deps.secondFactors.demonstrationCodeOf(db, actor.personId);
+    return demonstrationCode === undefined ? factor : { ...factor, demonstrationCode };
+  });
 
   serve(router, api.beginSecondFactor, async ({ actor, request }) =>
     act.beginSecondFactor(deps, callerOf(actor, request), await nameOf(db, actor.personId)),

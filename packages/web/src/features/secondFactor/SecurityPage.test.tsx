@@ -102,6 +102,17 @@ describe("the security of the account", () => {
     expect(calls.callsOf(api.proveMyself)[0]?.body).toEqual({ code: "123456", password: null });
   });
 
+  test("shows somebody of the demonstration the code that proves it, and the next one by itself (FACTOR-13, STAFF-35)", async () => {
+    const calls = open({ ...on, demonstrationCode: null });
+    needsProof(calls, api.beginSecondFactor, drawn);
+    await button("Changer de téléphone").click();
+    await expect.element(page.getByText(/^Agence de démonstration\s: votre code a servi/)).toBeVisible();
+    calls.gives(api.getMySecondFactor, { ...on, demonstrationCode: "123456" });
+    await expect
+      .element(page.getByText("Agence de démonstration : votre code est 123456."), { timeout: 15_000 })
+      .toBeVisible();
+  });
+
   test("is asked for again where it could not be read (FACTOR-17, SPACE-16)", async () => {
     const calls = answerCalls();
     calls.gives(getMyInformation, aParent());

@@ -1,4 +1,5 @@
 import { proveMyself } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../client/call/call.ts";
 import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -7,6 +8,8 @@ import { useForm } from "../../../ui/editing/useForm.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import classes from "../codes/CodeForm.module.css";
 import { CodeForm } from "../codes/CodeForm.tsx";
+import { ShownCode } from "../codes/ShownCode.tsx";
+import { secondFactorQuery } from "../section/secondFactor.queries.ts";
 import { proofWords } from "./Proof.texts.ts";
 
 interface Props {
@@ -29,12 +32,28 @@ export function ProofDialog({ byCode, onProved, onLeave }: Props) {
     <Dialog look="window" leaving="asked" onLeave={onLeave} heading={words.heading}>
       <p>{byCode ? words.byCode : words.byPassword}</p>
       {byCode ? (
-        <CodeForm focused submit={words.confirm} onCode={proveBy} />
+        <>
+          <DemonstrationCode />
+          <CodeForm focused submit={words.confirm} onCode={proveBy} />
+        </>
       ) : (
         <PasswordForm onProved={onProved} />
       )}
     </Dialog>
   );
+}
+
+// A code lasts half a minute.
+const nextCodeMs = 3_000;
+
+/** The code of whoever tries the demonstration, whose application nobody has. */
+function DemonstrationCode() {
+  const { data } = useQuery({
+    ...secondFactorQuery,
+    refetchInterval: ({ state }) => state.data?.demonstrationCode !== undefined && nextCodeMs,
+  });
+  const code = data?.demonstrationCode;
+  return code === undefined ? null : <ShownCode code={code} />;
 }
 
 function PasswordForm({ onProved }: Pick<Props, "onProved">) {

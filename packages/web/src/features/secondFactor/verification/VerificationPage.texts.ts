@@ -4,8 +4,6 @@ export const verificationWords = catalogue({
   fr: {
     heading: "Vérification",
     lead: "Saisissez le code que montre votre application d’authentification.",
-    demonstration: (code: string) => `Agence de démonstration\u00a0: votre code est ${code}.`,
-    nextCode: "Agence de démonstration\u00a0: votre code a servi, le suivant vient dans un instant.",
     verify: "Vérifier",
     noPhone: "Je n’ai pas mon téléphone",
     recoveryLead: "Saisissez l’un des dix codes de secours que vous avez rangés. Il ne servira qu’une fois.",
@@ -22,8 +20,6 @@ export const verificationWords = catalogue({
   en: {
     heading: "Verification",
     lead: "Enter the code that your authenticator app shows.",
-    demonstration: (code) => `Demonstration agency: your code is ${code}.`,
-    nextCode: "Demonstration agency: your code was used, the next one comes in a moment.",
     verify: "Verify",
     noPhone: "I don’t have my phone",
     recoveryLead: "Enter one of your ten recovery codes. It will only work once.",

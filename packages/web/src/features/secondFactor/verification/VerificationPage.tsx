@@ -4,13 +4,13 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../../client/locale.tsx";
 import { CardHeading } from "../../../ui/cards/CardHeading.tsx";
-import { Callout } from "../../../ui/messages/Callout.tsx";
 import { LanguageChoice } from "../../../ui/publicFrame/LanguageChoice.tsx";
 import { PublicFrame } from "../../../ui/publicFrame/PublicFrame.tsx";
 import type { PublicPageProps } from "../../../ui/publicFrame/publicPage.ts";
 import { useHydrated } from "../../../ui/useHydrated.ts";
 import { usePageTitle } from "../../../ui/usePageTitle.ts";
 import { CodeForm } from "../codes/CodeForm.tsx";
+import { ShownCode } from "../codes/ShownCode.tsx";
 import { signInAgain, useStep } from "../halfSignedIn.ts";
 import { verificationTitle } from "../titles.texts.ts";
 import { RecoveryForm } from "./RecoveryForm.tsx";
@@ -51,10 +51,8 @@ export function VerificationPage({ page, redirectQuery }: PublicPageProps) {
         <>
           <p className={classes.lead}>{words.lead}</p>
           {demonstrationCode !== undefined && (
-            <div className={classes.demonstration} role="status">
-              <Callout kind="information">
-                {demonstrationCode === null ? words.nextCode : words.demonstration(demonstrationCode)}
-              </Callout>
+            <div className={classes.demonstration}>
+              <ShownCode code={demonstrationCode} />
             </div>
           )}
           <CodeForm focused form={form} submit={words.verify} onCode={(code) => verify({ code })}>
