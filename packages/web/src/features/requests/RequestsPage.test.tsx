@@ -151,7 +151,7 @@ test("is marked as done with a reason that the person may read, from the version
   await beside.getByRole("button", { name: "Marquer comme faite" }).click();
   await expect.element(dialog.getByText(/La personne lira ce motif\./)).toBeVisible();
   expect(toldBy(dialog)).toBe(
-    "Marquer comme faite la demande de Claire MartinLa demande est close. Rien n’est envoyé à la personne\u00a0: elle lira le motif dans l’archive de ses données.MotifLa personne lira ce motif. De 5 à 200 caractères.AnnulerMarquer comme faite",
+    "Marquer comme faite la demande de Claire MartinLa demande est close. Rien n’est envoyé à la personne : elle lira le motif dans l’archive de ses données.MotifLa personne lira ce motif. De 5 à 200 caractères.AnnulerMarquer comme faite",
   );
   await dialog.getByRole("button", { name: "Marquer comme faite" }).click();
   await expect.element(dialog.getByText("Le motif compte de 5 à 200 caractères.")).toBeVisible();
