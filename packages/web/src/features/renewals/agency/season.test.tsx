@@ -155,7 +155,7 @@ test.each([
     { families: { ...half, campaign: { ...half.campaign, opensOn: "2099-05-01", isOpen: false } } },
     "Familles : La campagne ouvre le 1er mai 2099. Intervenants : La campagne se termine",
   ],
-  [{ families: { ...half, targets: 0, answered: 0 } }, "0 familles sur 0 ont répondu (0 %), 8 intervenants"],
+  [{ families: { ...half, targets: 0, answered: 0 } }, "0 famille sur 0 a répondu (0 %), 8 intervenants"],
 ])("says of halves that are apart what is true of each: %#", async (given, sentence) => {
   open(undefined, { told: { ...summary, ...given } as RenewalSummary });
   const told = main.getByRole("region", { name: "Rentrée 2026" });
