@@ -76,6 +76,18 @@ test.each([
       "Supprimer votre compte",
     ];
     expect(titles.filter((title) => order.includes(title ?? ""))).toEqual(order);
+    for (const [title, ...said] of [
+      ["Mot de passe", /Ensuite, vous vous reconnecterez sur chacun de vos appareils/],
+      ["Où vous êtes connecté·e", /Voici les appareils qui ouvrent votre espace sans redemander/],
+      ["Vos données", /Tout ce que le portail détient sur vous/, /Gardez cette archive pour vous/],
+      [
+        "Supprimer votre compte",
+        /Vous n’aurez plus accès à votre espace/,
+        /vous pouvez télécharger vos données/,
+      ],
+    ] as const)
+      for (const sentence of said)
+        await expect.element(page.getByRole("region", { name: title })).toMatchTextContent(sentence);
     await expect.element(page.getByRole("link", { name: "Sécurité du compte" })).toBeVisible();
   },
 );

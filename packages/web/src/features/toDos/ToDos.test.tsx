@@ -198,7 +198,8 @@ describe("the home page", () => {
   test("keeps the place of two while it loads, and the rest of the page is there (TODO-18)", async () => {
     const { network } = openHome([]);
     network.waits(getMyToDos);
-    await expect.element(page.getByText("Ce que vous avez à faire arrive.")).toBeInTheDocument();
+    const arrives = page.getByRole("status").getByText("Ce que vous avez à faire arrive.");
+    await expect.element(arrives).toBeInTheDocument();
     await expect.element(page.getByRole("link", { name: "Parrainage" }).first()).toBeVisible();
     await expect.element(upToDate).not.toBeInTheDocument();
   });

@@ -181,3 +181,28 @@ test("languages are chosen from the list, several of them (PROF-73, PROF-74)", a
     { SpokenLanguages: [2, 1251] },
   ]);
 });
+
+test("each section that is edited asks its question, with what is to be known before one ticks (PROF-44, PROF-51)", async () => {
+  openWith();
+  for (const [title, question, hint] of [
+    ["Fréquence recherchée", "Comment souhaitez-vous travailler ?", "Plusieurs réponses sont possibles."],
+    ["Prestations", "Vos prestations en plus de la garde", ""],
+    ["Situation professionnelle", "Quelle est votre situation aujourd’hui ?", "Une seule réponse."],
+    ["Déplacements", "Comment vous déplacez-vous ?", ""],
+    ["Langues parlées", "Quelles langues parlez-vous ?", ""],
+  ] as const) {
+    await pencilOf(title).click();
+    const group = section(title).getByRole("group", { name: question });
+    await expect.element(group).toBeVisible();
+    await expect.element(group).toHaveAccessibleDescription(hint);
+  }
+  await expect
+    .element(box("Aide aux devoirs"))
+    .toHaveAccessibleDescription("Toujours comprise dans la garde d’enfants.");
+  await expect
+    .element(box("Ménage"))
+    .toHaveAccessibleDescription("Vous acceptez aussi des missions de ménage.");
+  await expect.element(box("Repassage")).toHaveAccessibleDescription("Avec le ménage seulement.");
+  await expect.element(box("J’ai le permis de conduire")).not.toBeChecked();
+  await expect.element(box("Je peux conduire des enfants")).not.toBeChecked();
+});
