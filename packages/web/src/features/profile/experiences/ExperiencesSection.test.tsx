@@ -318,6 +318,7 @@ describe("an experience that is deleted", () => {
     await expect.element(button("Garder")).toHaveFocus();
     await button("Garder").click();
     await expect.element(bin("Crèche ou halte-garderie")).toHaveFocus();
+    await expect.element(bin("Crèche ou halte-garderie")).toHaveTextContent("Supprimer");
     expect(sent()).toEqual([]);
     await bin("Crèche ou halte-garderie").click();
     await button("Supprimer").click();

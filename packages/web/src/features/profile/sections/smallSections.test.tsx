@@ -121,6 +121,8 @@ describe("the services", () => {
 describe("the professional situation", () => {
   test("is one box at a time, and the last ticked one stays (PROF-49, PROF-51, PROF-53, PROF-OP5)", async () => {
     const { network } = openWith({ professionalSituation: professionalSituations.numbers.Student });
+    const situation = section("Situation professionnelle");
+    await expect.element(situation.getByText("Études")).toBeVisible();
     await pencilOf("Situation professionnelle").click();
     await expect
       .poll(boxes)
@@ -184,6 +186,8 @@ test("languages are chosen from the list, several of them (PROF-73, PROF-74)", a
 
 test("each section that is edited asks its question, with what is to be known before one ticks (PROF-44, PROF-51)", async () => {
   openWith();
+  const unsaid = section("Situation professionnelle").getByText("Vous n’avez pas encore répondu.");
+  await expect.element(unsaid).toBeVisible();
   for (const [title, question, hint] of [
     ["Fréquence recherchée", "Comment souhaitez-vous travailler ?", "Plusieurs réponses sont possibles."],
     ["Prestations", "Vos prestations en plus de la garde", ""],
