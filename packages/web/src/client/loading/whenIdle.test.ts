@@ -2,22 +2,28 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { keepOfflinePage } from "./keepOfflinePage.ts";
 import { whenIdle } from "./whenIdle.ts";
 
-/** The page that is still loading, until the test ends. */
-function loading() {
-  Object.defineProperty(document, "readyState", { value: "interactive", configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(document, "readyState"));
+/** A browser that rests when the test says so: a real one may be busy for as long as other tests run. Gives what lets it rest. */
+function aBusyBrowser() {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (act: () => void) => waiting.push(act));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return () => {
+    for (const act of waiting.splice(0)) act();
+  };
 }
 
-test("what can wait is done once the page has come and the browser has nothing to do, once", async () => {
+test("what can wait is done once the page has come and the browser has nothing to do, once", () => {
+  const rest = aBusyBrowser();
+  Object.defineProperty(document, "readyState", { value: "interactive", configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, "readyState"));
   const act = vi.fn();
-  loading();
   whenIdle(act);
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  rest();
   expect(act).not.toHaveBeenCalled();
   window.dispatchEvent(new Event("load"));
   window.dispatchEvent(new Event("load"));
-  await expect.poll(() => act.mock.calls.length).toBe(1);
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  expect(act).not.toHaveBeenCalled();
+  rest();
   expect(act).toHaveBeenCalledTimes(1);
 });
 
@@ -37,13 +43,15 @@ test("what can wait waits two seconds where the browser does not tell that it ha
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("the page for who is offline is kept where the portal wants it, and a browser that refuses it is left in peace (ERR-OP4)", async () => {
+test("the page for who is offline is kept where the portal wants it, and a browser that refuses it is left in peace (ERR-OP4)", () => {
+  const rest = aBusyBrowser();
   const register = vi
     .spyOn(navigator.serviceWorker, "register")
     .mockRejectedValue(new Error("private window"));
   keepOfflinePage(false);
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  rest();
   expect(register).not.toHaveBeenCalled();
   keepOfflinePage(true);
-  await expect.poll(() => register.mock.calls).toEqual([["/service-worker.js"]]);
+  rest();
+  expect(register.mock.calls).toEqual([["/service-worker.js"]]);
 });

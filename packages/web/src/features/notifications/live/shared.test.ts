@@ -85,7 +85,7 @@ test("a stream that fails is tried again, later each time", async () => {
   const streams = takeStreams();
   person += 1;
   openTab(person);
-  await vi.waitUntil(() => streams.length === 1);
+  await vi.waitUntil(() => streams.length === 1, { timeout: 10_000 });
   for (const [count, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
     streams.at(-1)?.cut();
     vi.advanceTimersByTime(seconds * 1_000 - 1);
@@ -101,7 +101,7 @@ test("a server that says it has too many is left alone for five minutes", async 
   const streams = takeStreams();
   person += 1;
   const { news } = openTab(person);
-  await vi.waitUntil(() => streams.length === 1);
+  await vi.waitUntil(() => streams.length === 1, { timeout: 10_000 });
   streams[0]?.says("crowded", 0);
   expect(openOnes(streams)).toEqual([]);
   expect(news.map(({ event }) => event)).toEqual(["crowded", "lost"]);
@@ -121,7 +121,7 @@ test("a stream that was open is tried again soon, however often it failed before
   const streams = takeStreams();
   person += 1;
   const { news } = openTab(person);
-  await vi.waitUntil(() => streams.length === 1);
+  await vi.waitUntil(() => streams.length === 1, { timeout: 10_000 });
   streams[0]?.cut();
   // None was open: nothing was lost.
   expect(news).toEqual([]);
@@ -147,7 +147,7 @@ test("a computer that slept opens its stream again, one that is only slow keeps 
   const streams = takeStreams();
   person += 1;
   const tab = openTab(person);
-  await vi.waitUntil(() => streams.length === 1);
+  await vi.waitUntil(() => streams.length === 1, { timeout: 10_000 });
   streams[0]?.says("opened", 0);
   vi.setSystemTime(Date.now() + 120_000);
   vi.advanceTimersByTime(30_000);
