@@ -118,13 +118,19 @@ test("shows one’s own last acts in words, and switches shortcuts of one key of
   expect(network.callsOf(getMyActs).at(0)?.query.get("limit")).toBe("25");
   const shortcuts = page.getByRole("switch", { name: "Raccourcis d’une touche" });
   await expect.element(shortcuts).toBeChecked();
+  network.refuses(savePreference, commonRefusals.forbidden);
+  await shortcuts.click({ force: true });
+  const region = page.getByRole("region", { name: "Raccourcis" });
+  await expect.element(region.getByText(commonRefusals.forbidden.fr)).toBeVisible();
+  await expect.element(shortcuts).toBeChecked();
   network.gives(savePreference, {});
   network.gives(getPreferences, { shortcuts: false });
   await shortcuts.click({ force: true });
   await expect.element(shortcuts).not.toBeChecked();
-  expect(network.callsOf(savePreference).map(({ body }) => body)).toEqual([
-    { name: "shortcuts", value: false },
-  ]);
+  await expect.element(region.getByText(commonRefusals.forbidden.fr)).not.toBeInTheDocument();
+  expect(network.callsOf(savePreference).map(({ body }) => body)).toEqual(
+    Array(2).fill({ name: "shortcuts", value: false }),
+  );
   await expect
     .element(page.getByRole("main").getByRole("link", { name: "Ce que chaque fonction permet" }))
     .toHaveAttribute("href", "/agence/fonctions");

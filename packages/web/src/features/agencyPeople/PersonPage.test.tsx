@@ -20,7 +20,7 @@ import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
@@ -513,7 +513,26 @@ test("keeps a person out after saying what happens, and what remains due (FOLKS-
 
   expect(document.activeElement?.textContent).not.toBe("Suspendre");
   await dialog.getByLabelText(/^Motif/).fill("Compte usurpé");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(act("Suspendre l’accès")).toHaveFocus();
+  await act("Suspendre l’accès").click();
+  // What was typed stays in the tab while the dialog is left (AGUI-26).
+  await expect.element(dialog.getByLabelText(/^Motif/)).toHaveValue("Compte usurpé");
+  let answerNow = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  network.does(changes.blockPerson, async () => {
+    await isAsked;
+    return Response.json({});
+  });
   await press("Suspendre");
+  await expect.poll(() => network.callsOf(changes.blockPerson).length).toBe(1);
+  await expect.element(dialog.getByRole("button", { name: "Annuler" })).toBeDisabled();
+  // While it is sent nobody leaves it.
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog.getByLabelText(/^Motif/)).toHaveValue("Compte usurpé");
+  answerNow();
   await expect.element(page.getByText("L’accès est suspendu.")).toBeVisible();
 });
 

@@ -461,6 +461,9 @@ test("a check that another tab has begun is shown in this one (IMPORTS-05)", asy
   await button("Vérifier").click();
   await expect.element(button("Arrêter")).toBeVisible();
   expect(app.where()).toContain("etape=verifier");
+  expect(app.network.callsOf(tryImport).map(({ body }) => body)).toEqual([
+    { importId: id, allOrNothing: false, quiet: false },
+  ]);
 });
 
 test("the line of a contract leads to whose it is and to who works under it, and says which it is (IMPORTS-12)", async () => {

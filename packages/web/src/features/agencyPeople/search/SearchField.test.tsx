@@ -161,6 +161,9 @@ test("nothing found says what can be searched, and a search without an answer ho
         .nth(1),
     )
     .toBeVisible();
+  // Nothing to go to: the arrows choose nothing.
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(field).not.toHaveAttribute("aria-activedescendant");
   network.refuses(search, commonRefusals.internal);
   await field.fill("abc");
   await expect.element(page.getByRole("alert")).toHaveTextContent("La recherche n’a pas répondu.");

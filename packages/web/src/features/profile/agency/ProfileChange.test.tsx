@@ -173,7 +173,22 @@ test("the agency writes the education, and sees both versions where the babysitt
   });
 });
 
-test("an experience that says nothing yet is told as that beside another version, and ten are the most (FOLKS-18, AGUI-22)", async () => {
+test("an experience that says nothing yet is told as that beside another version (FOLKS-18, AGUI-22)", async () => {
+  const app = open({ experiences: [anExperience()] });
+  app.network.refuses(updatePerson, agencyRefusals.changedMeanwhile);
+  await main.getByRole("button", { name: "Modifier les expériences" }).click();
+  await dialog.getByRole("textbox", { name: "Description" }).fill("Chez des voisins");
+  await dialog.getByLabelText("Motif").fill("Vu en entretien");
+  app.kept.profile = aProfile({ experiences: [] });
+  app.kept.version = 5;
+  await press("Enregistrer");
+  const both = dialog.getByRole("table").getByRole("row").nth(1);
+  await expect.element(both).toMatchTextContent(/^Expériences.*Votre saisieDans la famille$/);
+  await press("Ajouter une expérience");
+  await expect.element(both).toMatchTextContent(/^Expériences.*Votre saisieDans la famille, …$/);
+});
+
+test("an experience is added up to ten (FOLKS-18)", async () => {
   const nine = Array.from({ length: 9 }, (_, at) => anExperience({ id: at + 1 }));
   const app = open({ experiences: [] });
   await main.getByRole("button", { name: "Modifier les expériences" }).click();

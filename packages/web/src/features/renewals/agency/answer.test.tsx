@@ -5,6 +5,7 @@ import {
   remindRenewal,
 } from "@ribambelle/domain/agencyRenewals/renewals.agency.api";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
@@ -103,9 +104,15 @@ test("keeps who follows an answer and how far they are (AGREN-09, AGREN-10)", as
   await followUp.getByLabelText("Suivi").selectOptions("En cours");
   await owners.selectOptions("Zoé Zola");
   await followUp.getByLabelText(/^Note/).fill("Rappeler lundi");
+  network.refuses(followRenewal, commonRefusals.forbidden);
+  await followUp.getByRole("button", { name: "Enregistrer" }).click();
+  await expect.element(followUp.getByText(commonRefusals.forbidden.fr)).toBeVisible();
+  network.gives(followRenewal, {});
   await followUp.getByRole("button", { name: "Enregistrer" }).click();
   await expect.element(page.getByText("Le suivi est enregistré.")).toBeVisible();
-  expect(network.callsOf(followRenewal).map(({ body, headers }) => [headers.get("If-Match"), body])).toEqual([
+  await expect.element(followUp.getByText(commonRefusals.forbidden.fr)).not.toBeInTheDocument();
+  const [, last] = network.callsOf(followRenewal);
+  expect([[last?.headers.get("If-Match"), last?.body]]).toEqual([
     ['"1"', { year: 2026, userId: 7, state: "under-way", ownerId: 2, note: "Rappeler lundi" }],
   ]);
 });

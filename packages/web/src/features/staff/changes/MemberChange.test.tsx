@@ -292,6 +292,7 @@ test("ends an account once its reference is typed, and says what happens; the ac
   ]);
   expect(toldBy(dialog)).toContain("Un administrateur pourra rouvrir ce compte.");
   await heirs.selectOptions("Anne Roy");
+  await expect.element(heirs).toHaveValue("1");
   await field("Garder sa fiche parmi les interlocuteurs des familles").click();
   await reason.fill("Fin de contrat");
   await field(/tapez sa référence/).fill("AGE-003");

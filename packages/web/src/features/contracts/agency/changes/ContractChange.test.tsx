@@ -2,6 +2,7 @@ import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyC
 import * as changes from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
 import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
+import { contractRefusals } from "@ribambelle/domain/contracts/contract.refusals";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
@@ -290,6 +291,16 @@ test("a change takes a contract of the software into the portal once that was sa
   await button("Modifier").click();
   await expect.element(takesOver).toBeVisible();
   await dialog.getByLabelText(/^Heures par mois/).fill("90");
+  for (const [refusal, at] of [
+    [agencyContractRefusals.referenceTaken, dialog.getByLabelText("Référence", { exact: true })],
+    [contractRefusals.endsBeforeStart, dialog.getByLabelText(/^Fin/)],
+  ] as const) {
+    network.refuses(changes.updateContract, refusal);
+    await submit("Enregistrer").click();
+    await expect.element(dialog.getByText(refusal.fr)).toBeVisible();
+    await expect.element(at).toHaveFocus();
+  }
+  network.gives(changes.updateContract, {});
   kept.contract = aContract({ state: 0, monthlyHours: 90 });
   kept.version = 4;
   await submit("Enregistrer").click();
