@@ -616,6 +616,9 @@ test("opens a tab by its address, keeps a note’s words until they are saved, a
   await main.getByRole("button", { name: "Enregistrer la note" }).click();
   await expect.element(main.getByText("Une note compte de 1 à 2 000 caractères.")).toBeVisible();
   await main.getByLabelText("Note", { exact: true }).fill("Rappeler lundi");
+  expect(toldBy(main.getByRole("region", { name: "Écrire une note" }))).toBe(
+    "Écrire une noteNoteRestez factuel : la personne peut demander à lire cette note. N’écrivez rien sur sa santé, ses opinions ou sa vie privée.Rappeler lundiÉpingler en têteEnregistrer la note",
+  );
   await main.getByRole("tab", { name: "Accès" }).click();
   await expect.poll(where).toBe("/agence/personnes/7/acces");
   await main.getByRole("tab", { name: "Notes" }).click();
@@ -666,6 +669,8 @@ test("shows both versions of a note that was changed in another tab, and saves o
   await form.getByRole("button", { name: "Enregistrer la note" }).click();
   await expect.element(form.getByText(/^Anne Roy a modifié cette fiche/)).toBeVisible();
   await expect.element(form.getByText("Rappeler mardi")).toBeVisible();
+  await expect.element(form.getByRole("button", { name: "Garder ce qui est enregistré" })).toBeVisible();
+  await expect.element(form.getByRole("button", { name: "Annuler" })).not.toBeInTheDocument();
   await form.getByRole("button", { name: "Enregistrer ma saisie" }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect(saved).toEqual([{ noteId: 9, text: "Rappeler jeudi", isPinned: false }]);
@@ -685,7 +690,10 @@ test("says why a note is not kept, gives its change up, and has the keyboard whe
   await act("Modifier").click();
   const form = main.getByRole("form", { name: "Modifier la note" });
   await expect.element(form.getByRole("textbox")).toHaveFocus();
-  await expect.element(form.getByRole("switch")).toBeChecked();
+  expect(fieldsOf(form)).toEqual([
+    "Note: Rappeler lundi | Restez factuel : la personne peut demander à lire cette note. N’écrivez rien sur sa santé, ses opinions ou sa vie privée.",
+    "Épingler en tête: on",
+  ]);
   await form.getByRole("textbox").fill("Rappeler mardi");
   await form.getByRole("button", { name: "Annuler" }).click();
   await expect.element(act("Modifier")).toHaveFocus();
