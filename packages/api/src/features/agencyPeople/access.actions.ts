@@ -21,11 +21,14 @@ const refuseBlocked = ({ accountState }: KeptFile): void => {
   if (accountState === "blocked") throw new Refused(peopleRefusals.blocked);
 };
 
-/** Invites a person to choose a first password: once in 24 hours (FOLKS-30). */
+/** Invites a person to choose a first password: once in 24 hours, while the last invitation is good for something (FOLKS-30). */
 export async function inviteOne(db: Db, userId: number, asked: Asked): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    refuseBlocked(await heldFile(transaction, userId, "access", asked));
-    const lately = { mostADay: 1, tooOften: peopleRefusals.invitedLately };
+    const file = await heldFile(transaction, userId, "access", asked);
+    refuseBlocked(file);
+    // A suspension ends the link of an invitation: nobody holds one afterwards.
+    const lately =
+      file.accountState === "invited" ? { mostADay: 1, tooOften: peopleRefusals.invitedLately } : {};
     await invitePerson(transaction, asked.by, userId, { now: asked.now, ...lately });
   });
 }

@@ -377,7 +377,7 @@ describe("somebody new", () => {
 });
 
 describe("letters to sign in", () => {
-  it("invite once in 24 hours, and never who has a password (FOLKS-30)", async () => {
+  it("invite once in 24 hours, at once after a suspension, and never who has a password (FOLKS-30, FOLKS-31)", async () => {
     const person = await insertPerson(db(), "Parent", { password_hash: null });
     const invite = async () => {
       const answer = await post("Invite", { userId: person.personId }, { as: "coordinator" });
@@ -386,6 +386,16 @@ describe("letters to sign in", () => {
     expect(await invite()).toEqual([200, undefined]);
     expect(await invite()).toEqual([409, "people.invited-lately"]);
     expect(await lettersTo(person)).toEqual(["identity.invitation"]);
+    // A suspension ends the link: whoever is let in again is invited at once, and once.
+    const { etag = "" } = (
+      await portal.call("GET", `/Agency/People/${person.personId}`, { cookie: boss.cookie })
+    ).headers;
+    const version = Number(String(etag).replaceAll('"', ""));
+    const ended = { userId: person.personId, reason };
+    expect((await post("Block", ended, { version })).statusCode).toBe(200);
+    expect((await post("Unblock", ended, { version: version + 1 })).statusCode).toBe(200);
+    expect(await invite()).toEqual([200, undefined]);
+    expect(await invite()).toEqual([409, "people.invited-lately"]);
     const { personId } = await insertPerson(db(), "Parent");
     expect((await post("Invite", { userId: personId })).json().code).toBe("people.has-password");
     const silent = await insertPerson(db(), "Parent", { password_hash: null, email: null });

@@ -114,7 +114,7 @@ export const changeWords = catalogue({
       heading: (name) => `Suspend the access of ${name}?`,
       says: [
         "Their devices are signed out, their links end and letters that wait are withdrawn, but for those of contracts.",
-        "When signing in, the person reads to call the agency. They are told nothing else, and nothing is erased.",
+        "When they sign in, they are asked to call the agency. They are told nothing else, and nothing is erased.",
       ],
       payslips: (firstName, count) =>
         count > 1
