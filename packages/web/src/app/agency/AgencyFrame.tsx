@@ -1,10 +1,11 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Link, Outlet } from "@tanstack/react-router";
-import { type ComponentType, type ReactNode, useId } from "react";
+import { type ComponentType, type ReactNode, useId, useState } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { searchPage } from "../../features/agencyPeople/index.ts";
 import { Notifications } from "../../features/notifications/index.tsx";
+import { MarkEntry } from "../../routing/menuEntry.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { Drawer } from "../../ui/dialogs/Drawer.tsx";
 import { CrossIcon, MenuIcon, SearchIcon } from "../../ui/pictures/icons.tsx";
@@ -63,20 +64,21 @@ export function agencyFrameOf(parts: Parts): ComponentType {
 export function agencyShellOf({ SearchField, WaitingIn }: Parts): ComponentType<Props> {
   return function AgencyShell({ user, children }) {
     useArrival();
+    const [marked, setMarked] = useState<string | null>(null);
     return (
       <div className={classes.frame}>
         <SkipLink />
         <Header user={user} SearchField={SearchField} />
         <div className={classes.side}>
-          <AgencyLinks user={user} WaitingIn={WaitingIn} />
+          <AgencyLinks user={user} marked={marked} WaitingIn={WaitingIn} />
         </div>
         <main className={classes.main} id="contenu" tabIndex={-1}>
-          {children}
+          <MarkEntry value={setMarked}>{children}</MarkEntry>
         </main>
         <footer className={classes.footer}>
           <LegalLinks list={classes.legal} link={classes.legalLink} />
         </footer>
-        <Bar user={user} WaitingIn={WaitingIn} />
+        <Bar user={user} marked={marked} WaitingIn={WaitingIn} />
       </div>
     );
   };
@@ -110,7 +112,11 @@ function Header({ user, SearchField }: Pick<Props, "user"> & { SearchField: Comp
 const nothingElse = () => {};
 
 /** The bar at the bottom of a phone: the desk, the search, moderation, and everything else behind one button. */
-function Bar({ user, WaitingIn }: Pick<Props, "user"> & Pick<Parts, "WaitingIn">) {
+function Bar({
+  user,
+  marked,
+  WaitingIn,
+}: Pick<Props, "user"> & Pick<Parts, "WaitingIn"> & { marked: string | null }) {
   const words = useWords(agencyFrameWords);
   const { closeMenu } = useWords(frameWords);
   const locale = useLocale();
@@ -158,7 +164,7 @@ function Bar({ user, WaitingIn }: Pick<Props, "user"> & Pick<Parts, "WaitingIn">
           <IconButton className={classes.close} aria-label={closeMenu} command="close" commandfor={menuId}>
             <CrossIcon />
           </IconButton>
-          <AgencyLinks user={user} WaitingIn={WaitingIn} />
+          <AgencyLinks user={user} marked={marked} WaitingIn={WaitingIn} />
           <section>
             <h2 className={classes.name}>{words.space}</h2>
             <SpaceLinks user={user} besideSections />

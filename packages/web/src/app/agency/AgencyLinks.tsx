@@ -9,12 +9,14 @@ import { agencyMenuOf } from "./agencyMenu.ts";
 
 interface Props {
   user: MyInformation;
+  /** The address of the entry under which the page says that it belongs; null where its own address says so. */
+  marked: string | null;
   /** Says how much waits in a page. */
   WaitingIn: ComponentType<{ path: string }>;
 }
 
 /** The agency's menu: what the person may open, and nothing else (AGUI-02). */
-export function AgencyLinks({ user, WaitingIn }: Props) {
+export function AgencyLinks({ user, marked, WaitingIn }: Props) {
   const words = useWords(agencyFrameWords);
   const locale = useLocale();
   return (
@@ -25,6 +27,7 @@ export function AgencyLinks({ user, WaitingIn }: Props) {
             <Link
               to={to}
               className={classes.link}
+              aria-current={to === marked ? "page" : undefined}
               activeProps={{ "aria-current": "page" }}
               activeOptions={{ exact: to === agencySpace.path, includeSearch: false }}
             >

@@ -851,6 +851,20 @@ test("says what the person has to do as they read it, or that they are up to dat
   await expect.element(beside.nth(1)).toMatchTextContent(/^Signez votre contratEn retard$/);
 });
 
+test.each([
+  ["Parent", "Parents"],
+  ["BabySitter", "Intervenants"],
+] as const)(
+  "the menu marks the list to which the record of a %s belongs, and no longer once it is left (AGUI-02)",
+  async (role, name) => {
+    const { router } = open({ ...aPerson(), role });
+    const menu = page.getByRole("navigation", { name: "Menu de l’agence" });
+    await expect.element(menu.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    await router.navigate({ to: "/agence/fonctions" });
+    await expect.element(menu.getByRole("link", { name })).not.toHaveAttribute("aria-current");
+  },
+);
+
 test("shows how a person signs in and what they accept (FOLKS-20)", async () => {
   const { network, router } = open(aPerson(), "/agence/personnes/7/acces");
   network.refuses({ ...getPersonAccess, path: `${at}/Access` }, commonRefusals.internal);
