@@ -5,8 +5,9 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getPreferences, savePreference } from "@ribambelle/domain/staff/ownStaff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { anAgent } from "../../testing/people.ts";
@@ -134,4 +135,15 @@ test("shows one’s own last acts in words, and switches shortcuts of one key of
   await expect
     .element(page.getByRole("main").getByRole("link", { name: "Ce que chaque fonction permet" }))
     .toHaveAttribute("href", "/agence/fonctions");
+});
+
+test("says in English too for whom one acted (STAFF-36, AGUI-05)", async () => {
+  onTestFinished(() => setLocale("fr"));
+  setLocale("en");
+  const { network } = openAccount();
+  network.gives(getMyActs, {
+    items: [{ ...changedFunctions, sentence: "suspended the access" }],
+    ...{ next: null, previous: null, count: { value: 1, isCapped: false } },
+  });
+  await expect.element(page.getByText("Anne Roy suspended the access for Paul Costa")).toBeVisible();
 });

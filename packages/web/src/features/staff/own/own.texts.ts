@@ -20,7 +20,7 @@ export const ownWords = catalogue({
     acts: "What I did lately",
     loading: "Loading what you did lately",
     noActs: "Nothing yet.",
-    about: (name) => `about ${name}`,
+    about: (name) => `for ${name}`,
     times: (count) => `${count} times`,
     reason: (reason) => `Reason: ${reason}`,
   },
