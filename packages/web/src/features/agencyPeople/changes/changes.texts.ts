@@ -25,7 +25,6 @@ export const changeWords = catalogue({
     situation: "Situation à l’agence",
     banner: "Bandeau d’information",
     popup: "Rappel à la connexion",
-    reasonWhen: "Le motif n’est demandé que pour ce que la personne apprend.",
     // FOLKS-OP3, printed
     importMayReplace: "Votre logiciel peut remplacer cette valeur au prochain import.",
     willChange: (fields: string) => `Vous allez modifier\u00a0: ${fields}.`,
@@ -90,7 +89,6 @@ export const changeWords = catalogue({
     situation: "Standing at the agency",
     banner: "Information banner",
     popup: "Reminder at sign-in",
-    reasonWhen: "The reason is asked for only where the person learns of the change.",
     importMayReplace: "Your software may replace this value at the next import.",
     willChange: (fields) => `You are about to change: ${fields}.`,
     nothingChanged: "Nothing is changed for now.",
