@@ -46,7 +46,8 @@ export async function callVersioned<Body extends z.ZodMiniObject, Params extends
   given: Given<Body, Params> = {},
 ): Promise<Versioned<Output>> {
   if (endpoint.method === "GET") return answerOf(endpoint, given);
-  const end = beginAction();
+  // What somebody may give up is shown by who offers that; the overlay would keep them from it.
+  const end = given.signal ? nothing : beginAction();
   try {
     const done = await asChange(answerOf(endpoint, given));
     noteAct(endpoint);
@@ -55,6 +56,8 @@ export async function callVersioned<Body extends z.ZodMiniObject, Params extends
     end();
   }
 }
+
+const nothing = () => {};
 
 interface Given<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
   readonly body?: z.infer<Body> | undefined;

@@ -77,6 +77,8 @@ test("a sending is shown while it lasts, with what stops it (AGCON-19)", async (
   await userEvent.upload(main.getByLabelText(/^Ajouter/), pdf);
   await expect.element(main.getByText("Envoi de contrat.pdf…")).toBeVisible();
   await expect.element(main.getByRole("progressbar")).toBeVisible();
+  // The overlay of what takes long would be there by now, and take the press.
+  await new Promise((done) => setTimeout(done, 600));
   await main.getByRole("button", { name: "Annuler l’envoi" }).click();
   reject(new DOMException("stopped", "AbortError"));
   await expect.element(main.getByLabelText(/^Ajouter/)).toBeInTheDocument();
