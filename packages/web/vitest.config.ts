@@ -62,6 +62,8 @@ export default defineConfig({
       provider: playwright({
         launchOptions: { executablePath, args: browserFlags },
         actionTimeout: patienceMs,
+        // As the journeys do: a click waits for what slides, and drawing it costs a tenth of these tests.
+        contextOptions: { reducedMotion: "reduce" },
       }),
       instances: [{ browser: "chromium" }],
     },
