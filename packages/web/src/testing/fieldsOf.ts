@@ -3,7 +3,7 @@ import type { Locator } from "vitest/browser";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const textOf = (element: Element | null | undefined) =>
-  (element?.textContent ?? "").replaceAll(/[\u00a0\u202f\s]+/g, " ").trim();
+  (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 
 const said = (control: Control) =>
   (control.getAttribute("aria-describedby") ?? "")

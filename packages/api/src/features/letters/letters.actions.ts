@@ -54,14 +54,14 @@ async function refuseUnsendable(
   const same = await findSameLetters(transaction, letter);
   if (letter.state === "waiting" || same.waits) throw new Refused(letterRefusals.waiting);
   if (!kind || letter.isDeleted) throw new Refused(letterRefusals.untrue);
-  const isLate = !leftLately(same.lastSentAt, now());
+  const isSentLately = leftLately(same.lastSentAt, now());
   // Where a colleague was faster, the letter has left since: that is what is to be said of it.
   if (!goesAgain(letter.state, kind))
-    throw new Refused(isLate ? letterRefusals.untrue : letterRefusals.sentLately);
+    throw new Refused(isSentLately ? letterRefusals.sentLately : letterRefusals.untrue);
   const isOwn = kind.to === undefined;
   if (isOwn && (letter.email === null || (await hasBlockedAddress(transaction, letter.personId))))
     throw new Refused(letterRefusals.noAddress);
-  if (!isLate) throw new Refused(letterRefusals.sentLately);
+  if (isSentLately) throw new Refused(letterRefusals.sentLately);
   // Its writer alone knows whether what it says is still true.
   const due = { ...again(letter), id: newLetterId(), lastAddress: null };
   if (!(await isStillWritten({ consents, agency }, kind, transaction, due)))

@@ -47,17 +47,15 @@ export async function callVersioned<Body extends z.ZodMiniObject, Params extends
 ): Promise<Versioned<Output>> {
   if (endpoint.method === "GET") return answerOf(endpoint, given);
   // What somebody may give up is shown by who offers that; the overlay would keep them from it.
-  const end = given.signal ? nothing : beginAction();
+  const end = given.signal ? null : beginAction();
   try {
     const done = await asChange(answerOf(endpoint, given));
     noteAct(endpoint);
     return done;
   } finally {
-    end();
+    end?.();
   }
 }
-
-const nothing = () => {};
 
 interface Given<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
   readonly body?: z.infer<Body> | undefined;

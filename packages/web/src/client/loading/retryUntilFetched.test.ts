@@ -1,20 +1,19 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { retryUntilFetched } from "./retryUntilFetched.ts";
 
-/** A part that comes at the nth time that it is asked for. */
-function partThatComesAt(time: number) {
+/** Asks, on a clock that stands still, for a part that comes at the nth time that it is asked for. */
+function askForPart(time: number) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const fetchPart = vi.fn(async () => {
     if (fetchPart.mock.calls.length < time) throw new Error("no network");
     return "here";
   });
-  return fetchPart;
+  return { fetchPart, coming: retryUntilFetched(fetchPart) };
 }
 
 test("a part that did not come is asked for again as soon as the network is back, and no more once it is here (ERR-OP4)", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const fetchPart = partThatComesAt(2);
-  const coming = retryUntilFetched(fetchPart);
+  const { fetchPart, coming } = askForPart(2);
   await vi.advanceTimersByTimeAsync(0);
   expect(fetchPart).toHaveBeenCalledTimes(1);
   dispatchEvent(new Event("online"));
@@ -26,10 +25,7 @@ test("a part that did not come is asked for again as soon as the network is back
 });
 
 test("a part that did not come is asked for every thirty seconds where the browser does not tell (ERR-OP4)", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const fetchPart = partThatComesAt(3);
-  const coming = retryUntilFetched(fetchPart);
+  const { fetchPart, coming } = askForPart(3);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(fetchPart).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);

@@ -1,6 +1,9 @@
 import type { RunState } from "@ribambelle/domain/imports/runs/run";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
+/** True of a count, as it is written, that takes the singular in French: none and one. */
+export const takesSingular = (count: string): boolean => /^[01]$/.test(count);
+
 // TABLE S, IMPORTS-01
 export const importWords = catalogue({
   fr: {
@@ -101,7 +104,7 @@ export const importWords = catalogue({
     waiting: "Un autre import est en cours\u00a0: le vôtre attend.",
     begins: "Les fichiers sont préparés…",
     working: (file: string, lines: string, of: string | null) =>
-      `${file}\u00a0: ${lines} ${/^[01]$/.test(lines) ? "ligne lue" : "lignes lues"}${of === null ? "" : ` sur ${of}`}`,
+      `${file}\u00a0: ${lines} ${takesSingular(lines) ? "ligne lue" : "lignes lues"}${of === null ? "" : ` sur ${of}`}`,
     stop: "Arrêter",
     stopping: "Arrêt après le lot en cours…",
   },

@@ -103,6 +103,8 @@ function open({
 
 const thing = (name: string) => page.getByRole("article", { name: `${name} A.` });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
+// They act once they are told of.
+const keysAct = () => expect.element(button("Raccourcis")).toBeVisible();
 
 test("one photo stands there at a time with whose it is, and the next one after the answer, up to the end (MODER-02, MODER-03)", async () => {
   const { taken, network } = open();
@@ -247,8 +249,7 @@ test("what is looked at stays as it is when one comes back to the window (MODER-
 
 test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MODER-08)", async () => {
   const { taken, network } = open();
-  // The keys act once they are told of.
-  await expect.element(button("Raccourcis")).toBeVisible();
+  await keysAct();
   await userEvent.keyboard("v");
   await expect.element(thing("Béa")).toBeVisible();
   await userEvent.keyboard("r");
@@ -271,8 +272,7 @@ test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MOD
 test("keys decide nothing more while a decision is under way (MODER-03, MODER-04)", async () => {
   const { network } = open();
   network.does(api.decide, () => new Promise<never>(() => {}));
-  // The keys act once they are told of.
-  await expect.element(button("Raccourcis")).toBeVisible();
+  await keysAct();
   await userEvent.keyboard("v");
   await expect.poll(() => network.callsOf(api.decide).length).toBe(1);
   await userEvent.keyboard("r?");
@@ -288,8 +288,7 @@ test("keys decide nothing more while a decision is under way (MODER-03, MODER-04
 
 test("keys do nothing in a field, with a modifier, or where they are switched off (MODER-04, AGUI-37)", async () => {
   const { taken } = open();
-  // The keys act once they are told of.
-  await expect.element(button("Raccourcis")).toBeVisible();
+  await keysAct();
   await userEvent.keyboard("{Control>}v{/Control}{Alt>}v{/Alt}");
   await button("Refuser").click();
   await page.getByRole("textbox", { name: /^Autre motif, en français/ }).fill("Trop sombre");

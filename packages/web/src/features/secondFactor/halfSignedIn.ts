@@ -6,6 +6,7 @@ import { sessionExpired } from "../../client/call/client.texts.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
 import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
 import { signOut } from "../../client/signOut.ts";
+import { nextCodeMs } from "./codes/nextCodeMs.ts";
 
 /** Who looks at the page of a step: somebody who is there, a stranger, or nobody knows yet. */
 type Visitor = "known" | "stranger" | null;
@@ -17,9 +18,6 @@ interface AtStep {
   /** True for somebody of the agency. */
   readonly isOfStaff: boolean;
 }
-
-// A code lasts half a minute.
-const nextCodeMs = 3_000;
 
 /** Gives who the visitor is; somebody who is at another step is led there. */
 export function useStep(step: SecondFactorStep, session: boolean, wanted: string): AtStep {

@@ -34,9 +34,11 @@ export async function fillMonth(transaction: Db, today: string): Promise<void> {
     };
   });
   await auditOfThen(transaction, happened);
-  // Whoever did something was there.
-  for (const { at, by } of happened)
-    if (by.actorId !== null) await updateLastSeen(transaction, by.actorId, at);
+  // Whoever did something was there, at last when they did the last of it.
+  const inOrder = happened.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const lastSeen = new Map(inOrder.map(({ at, by }) => [by.actorId, at]));
+  for (const [personId, at] of lastSeen)
+    if (personId !== null) await updateLastSeen(transaction, personId, at);
 }
 
 const requestOf = (daysAgo: number, place: number) => `demonstration-${daysAgo}-${place}`;

@@ -1,14 +1,12 @@
 import { abandonImport, tryImport } from "@ribambelle/domain/imports/runs/importing.agency.api";
 import type { Run } from "@ribambelle/domain/imports/runs/run";
-import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
 import { newImportList, newImportSteps } from "@ribambelle/domain/imports/runs/runs.filters";
 import { runRefusals } from "@ribambelle/domain/imports/runs/runs.refusals";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { call, callVersioned } from "../../../client/call/call.ts";
 import { callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { keyOf } from "../../../client/queryOf.ts";
 import type { WithProof } from "../../../client/withProof.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -17,7 +15,6 @@ import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Question } from "../../../ui/dialogs/Question.tsx";
 import { useOnceKey } from "../../../ui/editing/useOnceKey.ts";
-import { useSending } from "../../../ui/editing/useSending.ts";
 import { type ListState, useListState } from "../../../ui/lists/useListState.ts";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
@@ -31,6 +28,7 @@ import { RunProgress } from "./RunProgress.tsx";
 import { RunResult } from "./RunResult.tsx";
 import { RunStep } from "./RunStep.tsx";
 import { isOpen, ofLines, stepOf } from "./steps.ts";
+import { useRunAct } from "./useRunAct.ts";
 
 type List = ListState<ReturnType<typeof newImportList.stateIn>>;
 
@@ -171,18 +169,11 @@ interface ActsProps {
 function Acts({ run, list, isAgain, children }: ActsProps) {
   const words = useWords(newImportWords);
   const locale = useLocale();
-  const queries = useQueryClient();
   const { keyOf: onceKeyOf, forget } = useOnceKey();
-  const { busy, failure, noticeRef, send, release } = useSending();
+  const { act, busy, failure, noticeRef } = useRunAct();
   const [asks, setAsks] = useState(false);
   // The answers go with the question: the keyboard goes on from what asked it.
   const button = useFocusBack<HTMLButtonElement>(String(asks));
-  const act = async (what: () => Promise<void>) => {
-    const failed = await send(what);
-    // After a failure too: where its answer alone was lost, it is done.
-    await queries.invalidateQueries({ queryKey: keyOf(getImport) });
-    if (!failed) release();
-  };
   const check = () =>
     act(async () => {
       const body = { importId: run.id, allOrNothing: false, quiet: false };

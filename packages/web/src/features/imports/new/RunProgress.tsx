@@ -1,17 +1,14 @@
 import { stopImport } from "@ribambelle/domain/imports/runs/importing.agency.api";
 import type { Run } from "@ribambelle/domain/imports/runs/run";
-import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
-import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { keyOf } from "../../../client/queryOf.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { useSending } from "../../../ui/editing/useSending.ts";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { importWords } from "../imports.texts.ts";
 import { useNumbers } from "../useNumbers.ts";
 import classes from "./NewImport.module.css";
 import { newImportWords } from "./newImport.texts.ts";
+import { useRunAct } from "./useRunAct.ts";
 
 /** How far an import has come while it is looked at or done, and what stops it (IMPORTS-05). */
 export function RunProgress({ run }: { run: Run }) {
@@ -20,14 +17,11 @@ export function RunProgress({ run }: { run: Run }) {
   const { working, waiting, begins, stop, stopping } = useWords(importWords);
   const locale = useLocale();
   const numbers = useNumbers();
-  const queries = useQueryClient();
-  const { busy, failure, noticeRef, send, release } = useSending();
+  const { act, busy, failure, noticeRef } = useRunAct();
   const title = state === "running" ? words.running : runsAfter ? words.checkingFirst : words.checking;
   const ask = () =>
-    send(async () => {
+    act(async () => {
       await call(stopImport, { importId: id });
-      await queries.invalidateQueries({ queryKey: keyOf(getImport) });
-      release();
     });
   return (
     <div className={classes.zone}>

@@ -1,16 +1,12 @@
 import { runImport } from "@ribambelle/domain/imports/runs/importing.agency.api";
 import type { Run } from "@ribambelle/domain/imports/runs/run";
-import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { callVersioned } from "../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { keyOf } from "../../../client/queryOf.ts";
 import type { WithProof } from "../../../client/withProof.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { useOnceKey } from "../../../ui/editing/useOnceKey.ts";
-import { useSending } from "../../../ui/editing/useSending.ts";
 import { Radios } from "../../../ui/fields/Radios.tsx";
 import { Toggle } from "../../../ui/fields/Toggle.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
@@ -18,28 +14,24 @@ import { RunFiles } from "../RunFiles.tsx";
 import { useNumbers } from "../useNumbers.ts";
 import classes from "./NewImport.module.css";
 import { newImportWords } from "./newImport.texts.ts";
+import { useRunAct } from "./useRunAct.ts";
 
 /** The third step, before it is done: how, and whether people are told (IMPORTS-10). */
 export function RunStep({ run, withProof }: { run: Run; withProof: WithProof }) {
   const words = useWords(newImportWords);
   const locale = useLocale();
   const numbers = useNumbers();
-  const queries = useQueryClient();
   const id = useId();
   const [way, setWay] = useState<0 | 1>(0);
   const [tells, setTells] = useState(true);
   const { keyOf: onceKeyOf } = useOnceKey();
-  const { busy, failure, noticeRef, send, release } = useSending();
+  const { act, busy, failure, noticeRef } = useRunAct();
   const count = run.counts.created + run.counts.updated;
-  const ask = async () => {
-    const failed = await send(async () => {
+  const ask = () =>
+    act(async () => {
       const body = { importId: run.id, allOrNothing: way === 1, quiet: !tells };
       await withProof(() => callVersioned(runImport, { body, once: onceKeyOf(body) }));
     });
-    // After a failure too: where its answer alone was lost, the import is under way.
-    await queries.invalidateQueries({ queryKey: keyOf(getImport) });
-    if (!failed) release();
-  };
   const choice = (value: 0 | 1, key: keyof typeof words.ways) => ({
     value,
     fr: words.ways[key],

@@ -2,6 +2,7 @@ import type { Run } from "@ribambelle/domain/imports/runs/run";
 import type { NewImportStep } from "@ribambelle/domain/imports/runs/runs.filters";
 import { runRefusals } from "@ribambelle/domain/imports/runs/runs.refusals";
 import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
+import { takesSingular } from "../imports.texts.ts";
 
 /** Why an import does not go on. */
 export const runProblemWords: Readonly<Record<NonNullable<Run["problem"]>, Bilingual>> = {
@@ -89,7 +90,7 @@ export const newImportWords = catalogue({
     tellAbout:
       "Chaque personne est prévenue de ce qui la concerne\u00a0: contrats à signer, factures, attestations, fiches de paie, documents à lire. De ce qui date de plus de 60\u00a0jours, personne n’est prévenu.",
     quietAbout: "Import en silence\u00a0: personne n’est prévenu, ni dans le portail ni par courrier.",
-    run: (count: string) => `Importer ${count} ${/^[01]$/.test(count) ? "ligne" : "lignes"}`,
+    run: (count: string) => `Importer ${count} ${takesSingular(count) ? "ligne" : "lignes"}`,
     checkFirst: "Vérifiez d’abord cet import.",
     done: "L’import est terminé.",
     toResume: "L’import est terminé, des lignes ont été refusées.",

@@ -8,6 +8,7 @@ import { useForm } from "../../../ui/editing/useForm.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import classes from "../codes/CodeForm.module.css";
 import { CodeForm } from "../codes/CodeForm.tsx";
+import { nextCodeMs } from "../codes/nextCodeMs.ts";
 import { ShownCode } from "../codes/ShownCode.tsx";
 import { secondFactorQuery } from "../section/secondFactor.queries.ts";
 import { proofWords } from "./Proof.texts.ts";
@@ -42,9 +43,6 @@ export function ProofDialog({ byCode, onProved, onLeave }: Props) {
     </Dialog>
   );
 }
-
-// A code lasts half a minute.
-const nextCodeMs = 3_000;
 
 /** The code of whoever tries the demonstration, whose application nobody has. */
 function DemonstrationCode() {
