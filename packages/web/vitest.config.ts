@@ -1,17 +1,44 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { browserFlags } from "../../scripts/browserFlags.ts";
 import { findTestChromium } from "../../scripts/chromium.mjs";
 import { patienceMs } from "./src/testing/worker/patienceMs.ts";
+import { scriptsPath } from "./src/testing/worker/scriptsPath.ts";
 
 /** The Chromium of the machine when there is one; otherwise Playwright looks for its own. */
 const executablePath = findTestChromium() ?? undefined;
 
+/** Says how many scripts were asked for and not sent yet: a test that waits for a page waits for those (testing/worker/patience.ts). */
+const scriptsUnderWay: Plugin = {
+  name: "scripts-under-way",
+  configureServer({ middlewares }) {
+    let pending = 0;
+    middlewares.use((request, response, next) => {
+      if (request.url === scriptsPath) {
+        response.setHeader("content-type", "application/json");
+        response.end(JSON.stringify({ pending }));
+        return;
+      }
+      if (request.headers["sec-fetch-dest"] === "script") {
+        pending += 1;
+        response.once("close", () => {
+          pending -= 1;
+        });
+      }
+      // A test asks for one that takes long: `?late=900`, in milliseconds.
+      const late = /[?&]late=(\d+)/.exec(request.url ?? "")?.[1];
+      if (late) setTimeout(next, Number(late));
+      else next();
+    });
+  },
+};
+
 /** Page tests run in a real browser; only the network is answered in the server's place. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), scriptsUnderWay],
   // Named, so that a package found late does not reload the page in the middle of a test.
   optimizeDeps: {
     include: [

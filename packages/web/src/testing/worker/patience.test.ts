@@ -12,6 +12,17 @@ it("an expectation is tried again while scripts come", async () => {
   await expect.poll(look, { timeout: 1_500, interval: 60 }).toBe(true);
 });
 
+it("an expectation is tried again while the bundler has a script to send", async () => {
+  let came = false;
+  // By an address that the bundler does not read here.
+  const script = "/src/testing/worker/scriptsPath.ts?late=900";
+  const coming = import(/* @vite-ignore */ script).then(() => {
+    came = true;
+  });
+  await expect.poll(() => came, { timeout: 200 }).toBe(true);
+  await coming;
+});
+
 it("an expectation that nothing comes for ends at its limit, and names the line that asked", async () => {
   const failure = await expect
     .poll(() => 3, { timeout: 50 })
