@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { filesIn } from "./filesIn.ts";
 import { expect, test } from "./journey.ts";
-import { expectFits, expectNoSidewaysScrollAnywhere, visit } from "./portal.ts";
+import { expectFits, expectNoSidewaysScrollAnywhere, expectTakenOver, openPublic, visit } from "./portal.ts";
 
 // Navigations that pass through the service worker are not seen by page.route.
 test.use({ serviceWorkers: "block" });
@@ -170,6 +170,32 @@ test("a bell that does not arrive costs nothing of the page, and comes when the 
     await expect(bell).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(bell).toHaveCSS("position", "relative");
+});
+
+test("a dialog whose script does not come leaves the page as it is, says why, and opens at the next press (ERR-OP4)", async ({
+  page,
+  context,
+}) => {
+  await openPublic(page);
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  const forgotten = page.getByRole("button", { name: "Mot de passe oublié\u00a0?" });
+  await forgotten.click();
+  await expect(page.getByRole("alert")).toContainText("Le portail ne répond pas.");
+  await page.unroute(scripts);
+  await forgotten.click();
+  await expect(page.getByRole("dialog", { name: "Mot de passe oublié" })).toBeVisible();
+
+  await visit(page, accounts.interviewed, "/intervenant/profil");
+  await expectTakenOver(page);
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  const photo = page.getByRole("button", { name: /^(Ajouter une|Modifier la) photo$/ });
+  await photo.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Pas de connexion Internet." })).toBeVisible();
+  await context.setOffline(false);
+  await photo.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("a section loads ahead when its link is reached, and the page is where one left it on the way back", {

@@ -10,7 +10,7 @@ import { beginAction } from "./actions.ts";
 import { noteAct } from "./acts.ts";
 import { CallError, refusalOf } from "./callError.ts";
 import { asChange, changesEnded, watchChanges } from "./changes.ts";
-import { actionFailed, following, offline, unanswered } from "./client.texts.ts";
+import { actionFailed, nothingCame } from "./client.texts.ts";
 
 export { CallError, type FieldIssue } from "./callError.ts";
 
@@ -128,7 +128,7 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
   } catch {
-    throw new CallError(0, navigator.onLine ? following(actionFailed, unanswered) : offline);
+    throw new CallError(0, nothingCame());
   }
 }
 

@@ -13,13 +13,13 @@ export const actionFailed: Bilingual = {
 };
 
 /** What follows when no answer came though the device has a network (ERR-OP4). */
-export const unanswered: Bilingual = {
+const unanswered: Bilingual = {
   fr: "Le portail ne répond pas. Rien n’est perdu\u00a0: réessayez dans un instant.",
   en: "The portal is not responding. Nothing is lost: try again in a moment.",
 };
 
 /** What a person reads when the device has no network (ERR-OP4). */
-export const offline: Bilingual = {
+const offline: Bilingual = {
   fr: "Pas de connexion Internet. Rien n’est perdu\u00a0: réessayez dès qu’elle revient.",
   en: "You are offline. Nothing is lost: try again once you are back online.",
 };
@@ -40,6 +40,10 @@ export const typedIsKept: Bilingual = {
 export function following(...sentences: readonly Bilingual[]): Bilingual {
   return { fr: sentences.map(({ fr }) => fr).join(" "), en: sentences.map(({ en }) => en).join(" ") };
 }
+
+/** What a person reads where nothing came: the portal does not answer, or the device has no network (ERR-OP4). */
+export const nothingCame = (): Bilingual =>
+  navigator.onLine ? following(actionFailed, unanswered) : offline;
 
 /** A sentence that is printed for any failure; without a network that is said after it. */
 export const withCause = (printed: Bilingual, failure: Bilingual): Bilingual =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { actionFailed } from "../../client/call/client.texts.ts";
+import { nothingCame } from "../../client/call/client.texts.ts";
 import { hush, say } from "../../ui/messages/say.ts";
 import type { Pictured } from "../../ui/pictures/RoundPhoto.tsx";
 import type { PhotoDialog } from "./PhotoDialog.tsx";
@@ -30,7 +30,7 @@ export function usePhotoDialog({ person, onChanged, onClosed }: Given) {
       hush();
       setDialog(() => loaded.PhotoDialog);
     } catch {
-      say({ kind: "error", text: actionFailed });
+      say({ kind: "error", text: nothingCame() });
     }
   }
 

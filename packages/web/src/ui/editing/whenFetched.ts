@@ -1,5 +1,5 @@
 import { beginAction } from "../../client/call/actions.ts";
-import { actionFailed, following, offline, unanswered } from "../../client/call/client.texts.ts";
+import { nothingCame } from "../../client/call/client.texts.ts";
 import type { PartAtRest } from "../../client/loading/partAtRest.tsx";
 import { say } from "../messages/say.ts";
 
@@ -11,7 +11,7 @@ export async function whenFetched(part: Omit<PartAtRest<never>, "Part">, open: (
     await part.fetch();
     open();
   } catch {
-    say({ kind: "error", text: navigator.onLine ? following(actionFailed, unanswered) : offline });
+    say({ kind: "error", text: nothingCame() });
   } finally {
     end();
   }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { actionFailed } from "../../../client/call/client.texts.ts";
+import { nothingCame } from "../../../client/call/client.texts.ts";
 import { hush, say } from "../../../ui/messages/say.ts";
 import type { ForgottenPasswordDialog } from "./ForgottenPasswordDialog.tsx";
 
@@ -21,7 +21,7 @@ export function useForgottenPasswordDialog() {
       setAddress(typed);
       setDialog(() => loaded.ForgottenPasswordDialog);
     } catch {
-      say({ kind: "error", text: actionFailed });
+      say({ kind: "error", text: nothingCame() });
     }
   }
 
