@@ -42,6 +42,7 @@ describe("the kinds of answers", () => {
     const { container } = await openSurvey({ categories: [{ title: "Tout", questions }] });
     await expect.element(page.getByText("Qui viendra ?")).toBeVisible();
     const asked = [...container.querySelectorAll("fieldset input")] as HTMLInputElement[];
+    expect(asked.map(({ ariaRequired }) => ariaRequired)).toEqual(["true", "true", "true", "true"]);
     expect(asked.map(({ autocomplete }) => autocomplete)).toEqual([
       "given-name",
       "family-name",
@@ -50,7 +51,7 @@ describe("the kinds of answers", () => {
     ]);
   });
 
-  test("hold what was answered of each, and send it in its own form (SURVEY-55, SURVEY-66, SURVEY-OP8, GEO-06)", async () => {
+  test("hold what was answered of each, and send it in its own form (SURVEY-53, SURVEY-55, SURVEY-66, GEO-06)", async () => {
     const categories = [
       {
         title: "Tout",
@@ -77,6 +78,13 @@ describe("the kinds of answers", () => {
     await page.getByRole("combobox", { name: "Où ?" }).fill("12 rue de la Paix");
     await page.getByRole("option").click();
     await page.getByRole("checkbox", { name: "Le soir" }).click();
+    await expect.element(page.getByRole("slider", { name: "Combien d’heures ?" })).toBeVisible();
+    await expect.element(box(/^Une précision\s\?\s*\(facultatif\)$/)).toBeVisible();
+    await page.getByRole("switch", { name: "Le planning est variable" }).click();
+    const variation = box("Expliquez comment il varie");
+    await send.click();
+    await expect.element(variation).toHaveAccessibleDescription("Ce champ est obligatoire");
+    await variation.fill("Une semaine sur deux");
     await expect.element(page.getByText("50h et +", { exact: true })).toBeVisible();
     await send.click();
     await expect.element(page.getByText("Vos réponses ont bien été enregistrés !")).toBeVisible();
@@ -88,8 +96,8 @@ describe("the kinds of answers", () => {
     ).toEqual([
       {
         slots: [{ days: [0], startTime: "08:00", endTime: "12:00" }],
-        isPlanningVariable: false,
-        comment: "",
+        isPlanningVariable: true,
+        comment: "Une semaine sur deux",
       },
       address,
       ["b"],

@@ -1,9 +1,11 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { createSurvey, updateSurvey } from "@ribambelle/domain/surveys/survey.api";
 import { surveyRefusals } from "@ribambelle/domain/surveys/survey.texts";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openApp } from "../../testing/openApp.tsx";
+import { aParent } from "../../testing/people.ts";
 import {
   alert,
   answerChild,
@@ -23,9 +25,12 @@ import {
 
 describe("a survey, step by step", () => {
   test("saves each step, the first time by Create, then by Update, and says that all was saved (SURVEY-10, SURVEY-11, SURVEY-16, ERR-25)", async () => {
-    const { network } = await openSurvey();
+    const { network, container } = await openSurvey();
     await expect.element(step).toHaveTextContent("Étape 1 sur 3 Vous");
+    const bar = () => container.querySelector<HTMLElement>("form h2 + [aria-hidden] > span")?.style.width;
+    expect(bar()).toMatch(/^33\./);
     await answerFirst();
+    expect(bar()).toMatch(/^66\./);
     await expect.element(step).toHaveFocus();
     await answerChild();
     await expect.element(page.getByText("Âge : 4 ans")).toBeVisible();
@@ -104,14 +109,18 @@ describe("a survey, step by step", () => {
 
   test("says every other failure in the printed words, and keeps what was typed (SURVEY-17, SURVEY-OP13, ERR-26)", async () => {
     const { network } = await openSurvey();
-    network.fails(createSurvey);
+    const { promise, reject } = Promise.withResolvers<Response>();
+    network.does(createSurvey, () => promise);
     await box("Votre nom ?").fill("Roy");
     await yesOrNo("Un animal ?", "Non");
     await next.click();
+    await expect.element(next).toHaveAttribute("aria-disabled", "true");
+    reject(new TypeError("Failed to fetch"));
     await expect
       .element(alert)
       .toHaveTextContent("Oops ! Une erreur est survenue, veuillez réessayer plus tard.");
     await expect.element(box("Votre nom ?")).toHaveValue("Roy");
+    await expect.element(next).not.toHaveAttribute("aria-disabled");
   });
 
   test("goes back without losing what was typed, and sends the step again when it is left (SURVEY-07, SURVEY-18, SURVEY-OP11)", async () => {
@@ -175,12 +184,17 @@ describe("a survey, step by step", () => {
     await expect.element(page.getByText("Vos réponses ont bien été enregistrés !")).toBeVisible();
   });
 
-  test("keeps what was typed of an unsent step over a reload (SURVEY-OP12)", async () => {
-    const { unmount } = await openSurvey();
+  test("keeps what was typed of an unsent step over a reload, for whoever typed it (SURVEY-OP12)", async () => {
+    const { network, unmount } = await openSurvey();
     await box("Votre nom ?").fill("Roy");
     unmount();
-    openApp("/client/questionnaire-client/questionnaire");
+    const reloaded = openApp("/client/questionnaire-client/questionnaire");
     await expect.element(box("Votre nom ?")).toHaveValue("Roy");
+    reloaded.unmount();
+    // In the same tab, of which the person before did not sign out.
+    network.gives(getMyInformation, aParent({ userId: 102 }));
+    openApp("/client/questionnaire-client/questionnaire");
+    await expect.element(box("Votre nom ?")).toHaveValue("");
   });
 
   test("goes on at the first unfinished step, on another device too (SURVEY-OP12)", async () => {

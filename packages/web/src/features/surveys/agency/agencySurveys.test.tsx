@@ -14,7 +14,9 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { hasDrafts } from "../../../client/kept/drafts.ts";
 import { answerCalls } from "../../../testing/answers.ts";
+import { colourOf } from "../../../testing/chips.ts";
 import { fieldsOf } from "../../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
@@ -47,7 +49,12 @@ const whole: ReadSurvey = {
       questions: [
         { ...question, id: 1, text: "Votre nom ?", answer: { text: "Anne", value: "Anne" } },
         { ...question, id: 5, text: "Vos enfants ?", isSensitive: true, answer: null },
-        { ...question, id: 10, text: "Autre chose ?", isAnswered: false, answer: null },
+        {
+          ...question,
+          ...{ id: 10, text: "Un animal ?", answer: { text: "Oui", value: "true" } },
+          sub: [{ ...question, id: 21, text: "Lequel ?", answer: { text: "Un chat", value: "Un chat" } }],
+        },
+        { ...question, id: 11, text: "Autre chose ?", isAnswered: false, answer: null },
       ],
     },
   ],
@@ -97,6 +104,7 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
     "SuiviÀ traiter",
     "ResponsableZoé Zola",
   ]);
+  expect(colourOf(rows.nth(1).getByText("À traiter").element())).toBe("primary");
   await expect
     .element(main.getByRole("link", { name: "Claire Martin" }).first())
     .toHaveAttribute("href", "/agence/questionnaires/12");
@@ -108,18 +116,21 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
     ["devis-envoye", "Devis envoyé"],
     ["sans-suite", "Sans suite"],
   ]);
-  expect(fieldsOf(main)).toEqual([
-    "Questionnaire: [Tout], Premiers besoins, Après devis",
-    "État: [Tout], Terminé, Interrompu",
-    "Suivi: [Tout], À traiter, En cours, Devis envoyé, Sans suite",
-    "Responsable: [Tout], Personne, Zoé Zola, Rémi Roux",
-    "Commercial: [Tout], Personne",
-    "Version: [Tout], 4",
-    "Sans réponse depuis: [Tout], 7 jours ou plus, 14 jours ou plus, 30 jours ou plus",
-    "Enregistré à partir du: ",
-    "Enregistré jusqu’au: ",
-    "Trier par: Famille, ordre croissant, Famille, ordre décroissant, Dernier enregistrement, ordre croissant, [Dernier enregistrement, ordre décroissant], Fin, ordre croissant, Fin, ordre décroissant",
-  ]);
+  // The names of colleagues come after the list.
+  await expect
+    .poll(() => fieldsOf(main))
+    .toEqual([
+      "Questionnaire: [Tout], Premiers besoins, Après devis",
+      "État: [Tout], Terminé, Interrompu",
+      "Suivi: [Tout], À traiter, En cours, Devis envoyé, Sans suite",
+      "Responsable: [Tout], Personne, Zoé Zola, Rémi Roux",
+      "Commercial: [Tout], Personne",
+      "Version: [Tout], 4",
+      "Sans réponse depuis: [Tout], 7 jours ou plus, 14 jours ou plus, 30 jours ou plus",
+      "Enregistré à partir du: ",
+      "Enregistré jusqu’au: ",
+      "Trier par: Famille, ordre croissant, Famille, ordre décroissant, Dernier enregistrement, ordre croissant, [Dernier enregistrement, ordre décroissant], Fin, ordre croissant, Fin, ordre décroissant",
+    ]);
   await main.getByLabelText("Suivi").selectOptions("Devis envoyé");
   await expect.poll(app.where).toBe("/agence/questionnaires?suivi=devis-envoye");
   await expect.poll(() => app.network.callsOf(getSurveys).at(-1)?.query.get("followUp")).toBe("quoted");
@@ -150,7 +161,9 @@ test("reads one survey in words, and shows what is sensitive once somebody asks 
     .element(main.getByRole("heading", { level: 1 }))
     .toHaveTextContent("Questionnaire de Claire Martin");
   await expect.element(main.getByText("Anne", { exact: true })).toBeVisible();
+  await expect.element(main.getByText("Un chat")).toBeVisible();
   await expect.element(main.getByText("Sans réponse")).toBeVisible();
+  await expect.element(main.getByText("Cette consultation est inscrite au journal.")).toBeVisible();
   await expect.element(main.getByText("Réponse sensible, masquée.")).toBeVisible();
   const sensitive = { ...getSensitive, path: "/Agency/Surveys/12/Sensitive" } as const;
   expect(network.callsOf(sensitive)).toEqual([]);
@@ -162,6 +175,7 @@ test("reads one survey in words, and shows what is sensitive once somebody asks 
   await main.getByRole("button", { name: "Afficher la réponse\u00a0: Vos enfants ?" }).click();
   await expect.element(main.getByText("Noé, 5 ans")).toBeVisible();
   await expect.element(main.getByText("Réponse sensible, masquée.")).not.toBeInTheDocument();
+  await expect.element(main.getByText("Cette consultation est inscrite au journal.")).not.toBeInTheDocument();
 });
 
 test("asks again for a survey, and for what of it is sensitive, where it could not be read (AGSUR-03, AGSUR-04, AGUI-14)", async () => {
@@ -229,6 +243,29 @@ test("keeps who follows a survey and how far they are, each field where it is an
   expect(network.callsOf(followSurvey).map(({ body, headers }) => [headers.get("If-Match"), body])).toEqual([
     ['"1"', { leadNeedSurveyID: 12, state: "quoted", note: "Envoyé par e-mail" }],
   ]);
+});
+
+test("keeps a note that was not saved over a reload, of its survey alone and for whoever typed it (AGSUR-06, AGUI-26)", async () => {
+  const { network, unmount } = open("/agence/questionnaires/12");
+  const note = main.getByRole("region", { name: "Suivi" }).getByLabelText(/^Note/);
+  await note.fill("Ma note");
+  await expect.poll(hasDrafts).toBe(true);
+  unmount();
+  const reloaded = openApp("/agence/questionnaires/12");
+  await expect.element(note).toHaveValue("Ma note");
+  reloaded.unmount();
+  const other = { ...whole, id: 13, person: { userId: 8, displayName: "Paul Petit" } };
+  network.does({ ...at, path: "/Agency/Surveys/13" }, async () =>
+    Response.json(writeWire(getSurvey.output, other), { headers: { ETag: '"1"' } }),
+  );
+  const next = openApp("/agence/questionnaires/13");
+  await expect.element(main.getByText("Questionnaire de Paul Petit")).toBeVisible();
+  await expect.element(note).toHaveValue("");
+  next.unmount();
+  // In the same tab, of which the colleague before did not sign out.
+  network.gives(getMyInformation, anAgent({ userId: 2, staff: staffOf(["coordinator"]) }));
+  openApp("/agence/questionnaires/12");
+  await expect.element(note).toHaveValue("");
 });
 
 test("shows both versions of a follow-up where a colleague was faster (AGUI-22, AGSUR-06)", async () => {
