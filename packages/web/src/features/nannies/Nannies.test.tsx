@@ -54,6 +54,7 @@ describe("the profiles of nannies", () => {
 
   test("are narrowed by choices that say how many remain, and the address holds them (NANNY-05, NANNY-06)", async () => {
     const { network, where, router } = open("/client/profiles");
+    await expect.element(page.getByRole("radio", { name: /^10\skm \(12\)$/ })).toBeChecked();
     await page.getByRole("checkbox", { name: "Anglais (5)" }).click();
     await expect.poll(where).toBe("/client/profiles?langue=anglais");
     await expect.poll(() => lastSearch(network)).toEqual({ languages: "1" });
@@ -64,6 +65,11 @@ describe("the profiles of nannies", () => {
     await expect.element(page.getByRole("checkbox", { name: "Anglais (5)" })).toBeChecked();
     await page.getByRole("checkbox", { name: "Anglais (5)" }).click();
     await expect.poll(where).toBe("/client/profiles");
+    await page.getByRole("checkbox", { name: "Permis de conduire (6)" }).click();
+    await expect.poll(where).toBe("/client/profiles?permis=oui");
+    await expect.element(page.getByRole("checkbox", { name: "Permis de conduire (6)" })).toBeChecked();
+    await page.getByRole("checkbox", { name: "Sans photos" }).click();
+    await expect.poll(where).toBe("/client/profiles?permis=oui&photos=non");
   });
 
   test("are looked for around a commune that is chosen as one types, from two letters (NANNY-05, NANNY-06)", async () => {
@@ -79,6 +85,16 @@ describe("the profiles of nannies", () => {
     await expect.poll(where).toBe("/client/profiles?commune=09110+Ax-les-Thermes");
     await expect.element(commune).toHaveValue("69003 Lyon");
     expect(network.callsOf(searchCommunes).map(({ query }) => query.get("search"))).toEqual(["Ax"]);
+    // One that is typed whole and sent; half of one is no place to look around.
+    const form = page.getByRole("form", { name: "Critères" }).element() as HTMLFormElement;
+    network.gives(searchCommunes, []);
+    await commune.fill("44000 Nantes");
+    form.requestSubmit();
+    await expect.poll(where).toBe("/client/profiles?commune=44000+Nantes");
+    await commune.fill("Nan");
+    form.requestSubmit();
+    await expect.element(page.getByText("7 profils avec vos critères")).toBeVisible();
+    expect(where()).toBe("/client/profiles?commune=44000+Nantes");
   });
 
   test.each([
@@ -110,6 +126,23 @@ describe("the profiles of nannies", () => {
     await expect.element(page.getByText("Couvre votre moment")).toBeVisible();
   });
 
+  test("are asked for several moments, of which one or all are to be covered, and which go by their boxes (NANNY-05, NANNY-06, NANNY-08)", async () => {
+    const [monday, thursday] = ["lundi-16:30-18:30", "jeudi-16:30-18:30"] as const;
+    const both = `/client/profiles?moment=${[monday, thursday].map(encodeURIComponent).join(",")}`;
+    const { where } = open(both, aNannyPage({ items: [aNannyCard({ covered: 1 })] }));
+    await expect.element(page.getByText("Couvre 1 de vos 2 moments")).toBeVisible();
+    const covers = page.getByRole("radiogroup", { name: "Vos moments" });
+    await expect.element(covers.getByRole("radio", { name: "Au moins un (5)" })).toBeChecked();
+    await covers.getByRole("radio", { name: "Couvre tous ces moments (2)" }).click();
+    await expect.poll(where).toBe(`${both}&couvre=tous`);
+    await covers.getByRole("radio", { name: "Au moins un (5)" }).click();
+    await expect.poll(where).toBe(both);
+    await page.getByRole("checkbox", { name: /^lundi/i }).click();
+    await expect.poll(where).toBe(`/client/profiles?moment=${encodeURIComponent(thursday)}`);
+    await page.getByRole("checkbox", { name: /^jeudi/i }).click();
+    await expect.poll(where).toBe("/client/profiles");
+  });
+
   test("say of which the agency was asked, and when (NANNY-11)", async () => {
     const asked = aNannyCard({ interestAt: "2026-11-23T10:00:00.000Z" });
     open(
@@ -136,6 +169,13 @@ describe("the profiles of nannies", () => {
       "/client/profiles?rayon=20",
     ],
     [
+      "nobody anywhere",
+      { near: 0, facets: someFacets({ radius: { commune: 0, "5": 0, "10": 0, "20": 0, department: 0 } }) },
+      "Personne dans ce rayon : élargir à 20 km",
+      "/client/profiles?rayon=20",
+    ],
+    ["nobody with these choices, whichever is dropped", {}, "Tout effacer", "/client/profiles"],
+    [
       "nobody with these choices",
       { facets: someFacets({ without: { ...someFacets().without, licence: 4 } }) },
       "Sans « Permis de conduire » : 4 profils",
@@ -148,7 +188,8 @@ describe("the profiles of nannies", () => {
     const answer = page.getByText(/publi(?:e son|ent leur) annonce près de/);
     await expect.element(page.getByText(/^Personne (?:dans|avec)/).first()).toBeVisible();
     expect(answer.elements()).toHaveLength(found.near === 0 ? 1 : 0);
-    const link = page.getByRole("link", { name: new RegExp(`^${label.replaceAll(" ", "\\s")}$`) });
+    // The last: the criteria beside them have one that takes all away.
+    const link = page.getByRole("link", { name: new RegExp(`^${label.replaceAll(" ", "\\s")}$`) }).last();
     await link.click();
     await expect.poll(where).toBe(leadsTo);
   });
@@ -200,6 +241,8 @@ describe("the profiles of nannies", () => {
     await expect.poll(() => network.seen.some(({ path }) => path === `/Nanny/${id}/Keep`)).toBe(true);
     await page.getByRole("checkbox", { name: "Gardés" }).click();
     await expect.poll(where).toBe("/client/profiles?photos=non&gardes=oui");
+    await expect.element(page.getByRole("checkbox", { name: "Gardés" })).toBeChecked();
+    await expect.element(page.getByRole("checkbox", { name: "Sans photos" })).toBeChecked();
   });
 
   test("are searched for again by themselves where a family keeps the search (NANNY-14)", async () => {
@@ -215,6 +258,7 @@ describe("the profiles of nannies", () => {
       .poll(() => page.getByRole("button", { name: /^Retirer la recherche/ }).elements())
       .toHaveLength(2);
     await warn.click();
+    await expect.element(page.getByText("Vous serez prévenu·e des nouveaux profils.")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "Anglais", exact: true })).toBeVisible();
     expect(network.callsOf(api.changeSearches)[0]?.body).toEqual({ filters: "langue=anglais" });
     // Three at most.
@@ -236,6 +280,7 @@ describe("the profiles of nannies", () => {
     await expect.element(page.getByText(nannyRefusals.tooManySearches.fr)).toBeVisible();
     network.gives(api.changeSearches, []);
     await remove.click();
+    await expect.element(page.getByText("La recherche est retirée.")).toBeVisible();
     await expect.element(remove).not.toBeInTheDocument();
     expect(network.callsOf(api.changeSearches).at(-1)?.body).toEqual({ removedId: 3 });
   });
@@ -243,20 +288,29 @@ describe("the profiles of nannies", () => {
   test("begin again at the top of the page with those that follow, and lead back to the first (NANNY-03)", async () => {
     await page.viewport(390, 500);
     onTestFinished(() => page.viewport(1280, 900));
-    const { where, network } = open("/client/profiles", aNannyPage({ next: "suite" }));
+    const { where, network } = open("/client/profiles?permis=oui", aNannyPage({ next: "suite" }));
+    await expect
+      .element(page.getByRole("button", { name: "Filtrer (1)" }))
+      .toHaveAttribute("aria-expanded", "false");
     await page.getByRole("link", { name: "Profils suivants" }).click();
-    await expect.poll(where).toBe("/client/profiles?apres=suite");
+    await expect.poll(where).toBe("/client/profiles?permis=oui&apres=suite");
     await expect.poll(() => lastSearch(network)).toMatchObject({ after: "suite" });
     await expect.poll(() => scrollY).toBe(0);
     await page.getByRole("link", { name: "Revenir au début" }).click();
-    await expect.poll(where).toBe("/client/profiles");
+    await expect.poll(where).toBe("/client/profiles?permis=oui");
   });
 
   test("say so where somebody looked at too many, or the search fails (NANNY-16)", async () => {
     const { network } = open("/client/profiles");
     await expect.element(page.getByText("Étudiante douce et patiente")).toBeVisible();
-    network.refuses(api.searchNannies, nannyRefusals.tooManyShown);
+    const { code, fr: message, status } = nannyRefusals.tooManyShown;
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    network.does(api.searchNannies, () => promise);
     await page.getByRole("checkbox", { name: "Anglais (5)" }).click();
+    // What was found before stays meanwhile, and is said not to be the answer.
+    const results = page.getByRole("region", { name: "Profils" });
+    await expect.element(results).toHaveAttribute("aria-busy", "true");
+    resolve(Response.json({ code, message, requestId: "test" }, { status }));
     await expect.element(page.getByText(/^Vous avez vu beaucoup de profils/)).toBeVisible();
   });
 });
@@ -265,14 +319,17 @@ describe("one profile", () => {
   const { id } = aNanny();
 
   test("shows what the person offers, and tells the agency of an interest once (NANNY-10, NANNY-11)", async () => {
-    const { network } = open(`/client/profiles/${id}?moment=lundi-16:30-18:30`);
+    const photoUrl = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
+    const address = `/client/profiles/${id}?moment=lundi-16:30-18:30&photos=non`;
+    const { network } = open(address, aNannyPage(), aNanny({ photoUrl }));
     await expect
       .element(page.getByRole("heading", { level: 2, name: "Ce que Éloïse propose" }))
       .toBeVisible();
     await expect.element(page.getByRole("region", { name: "Ce que Éloïse propose" })).toBeVisible();
     await expect
       .element(page.getByRole("link", { name: "Tous les profils" }))
-      .toHaveAttribute("href", "/client/profiles?moment=lundi-16%3A30-18%3A30");
+      .toHaveAttribute("href", "/client/profiles?moment=lundi-16%3A30-18%3A30&photos=non");
+    expect(document.querySelector("main img")).toBeNull();
     await expect.element(page.getByText("L’agence vous répond sous 2 jours ouvrés")).toBeVisible();
     expect(page.getByText(/^Éloïse K\.$/).elements()).toHaveLength(1);
     expect(page.getByText(/24\sans/).elements()).toHaveLength(1);
@@ -326,12 +383,16 @@ describe("one profile", () => {
     });
   });
 
-  test("says where the advert is no longer published (NANNY-13)", async () => {
+  test("is asked for again where it could not be read, and says where the advert is no longer published (ERR-14, NANNY-13)", async () => {
     const { network } = open(`/client/profiles/${id}`);
+    network.refuses({ ...api.getNanny, path: `/Nanny/${id}` }, commonRefusals.internal);
+    const retry = page.getByRole("button", { name: "Réessayer" });
+    await expect.element(retry).toBeVisible();
     network.refuses({ ...api.getNanny, path: `/Nanny/${id}` }, commonRefusals.notFound);
+    await retry.click();
     await expect.element(page.getByText("Cette annonce n’est plus publiée.")).toBeVisible();
     await expect.element(page.getByText("La personne l’a peut-être retirée.")).toBeVisible();
-    await expect.element(page.getByRole("button", { name: "Réessayer" })).not.toBeInTheDocument();
+    await expect.element(retry).not.toBeInTheDocument();
   });
 });
 
