@@ -94,6 +94,7 @@ function open(path: string) {
   return { network, app: () => openApp(path) };
 }
 const main = page.getByRole("main");
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
 /** What of an element is displayed or read out, on one line. */
 const onScreen = (element: Element) =>
   (element as HTMLElement).innerText
@@ -132,6 +133,7 @@ describe("a family's invoices", () => {
     await expect
       .element(main.getByText("Prélèvement prévu\u00a0: 1\u202f143,25\u00a0€, à partir du 5 décembre."))
       .toBeVisible();
+    await expect.element(main.getByRole("heading", { level: 1, name: "Factures" })).toBeVisible();
     const table = main.getByRole("table", { name: "Factures 2026" });
     await expect.element(table.getByRole("columnheader", { name: "Montant" })).toBeVisible();
     const rows = table.getByRole("row");
@@ -287,6 +289,14 @@ describe("one invoice", () => {
   ])("begins with what to do: %s (BILLS-06)", async (sentence, known) => {
     await shown(known);
     await expect.element(main.getByText(sentence, { exact: true })).toBeVisible();
+    const settled = page.getByRole("region", { name: "Vos règlements" });
+    const none = "Aucun règlement pour cette facture pour l’instant.";
+    const said = known.payments?.map(
+      (one) => `${one.meansDisplayName} du 3 novembre : 1 143,25 € (encaissé)`,
+    );
+    await expect
+      .poll(() => plain(settled.element().querySelector("p, ul")?.textContent))
+      .toBe(said?.join("") ?? none);
   });
 
   test("says how the amount is made, each row only when it is not nothing, the tax apart (BILLS-07, BILLS-11, BILLS-15, BILLS-16)", async () => {
@@ -429,6 +439,7 @@ describe("one invoice", () => {
     await expect.element(main.getByText("Avoir de −50,00\u00a0€")).toBeVisible();
     expect(main.getByText(/crédit d’impôt de 50/).elements()).toEqual([]);
     expect(page.getByRole("region", { name: "Comment régler" }).elements()).toEqual([]);
+    expect(page.getByRole("region", { name: "Vos règlements" }).elements()).toEqual([]);
   });
 
   test("asks the agency for its account where it says none, and warns of no other (PAYMENTS-08, PAYMENTS-09)", async () => {
@@ -607,6 +618,24 @@ describe("a family's payments", () => {
     ]);
     setLocale("en");
     await expect.element(main.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+  });
+
+  test("over a hundred come in parts, the focus on the first that is new (SPACE-18)", async () => {
+    await page.viewport(390, 844);
+    const { network, app } = open("/client/reglements");
+    const paid = (amountCents: number) => ({
+      ...({ valueDate: "2026-11-21", means: 2, meansDisplayName: "Virement", state: 1 } as const),
+      ...{ stateDisplayName: "Encaissé", amountCents, shares: [] },
+    });
+    const of2026 = { ...noPayments, years: [2026], year: 2026 };
+    const payments = Array.from({ length: 100 }, () => paid(100));
+    network.gives(getMyPayments, { ...of2026, hasMore: true, leftCount: 2, payments });
+    app();
+    const more = main.getByRole("button", { name: "Afficher les 2 suivantes" });
+    await expect.element(more).toBeVisible();
+    network.gives(getMyPayments, { ...of2026, payments: [paid(4_200), paid(100)] });
+    await more.click();
+    await expect.poll(() => document.activeElement?.textContent).toContain("42,00");
   });
 
   test("are no wider than a small phone, nor is the account that a transfer goes to (SPACE-20)", async () => {

@@ -80,7 +80,10 @@ const cards = [
   card(2, "Paie", { phone: "01 99 00 12 37", email: "paie@example.fr" }),
   card(3, "Planning", { phone: "01 99 00 12 38" }),
   card(4, "Urgences", { text: { fr: "Appelez le 15.", en: "Call 15." } }),
-  card(5, "Adresse", { text: { fr: "12 rue des Marronniers\nle matin", en: "12 rue" } }),
+  card(5, "Adresse", {
+    text: { fr: "12 rue des Marronniers\nle matin", en: "12 rue" },
+    link: "https://public.example/acces",
+  }),
 ];
 
 const agency = aShownAgency();
@@ -99,8 +102,8 @@ const office = {
   },
 };
 
-function serve(user: MyInformation) {
-  serverSays({ agency: office });
+function serve(user: MyInformation, shown: typeof agency = office) {
+  serverSays({ agency: shown });
   const network = answerCalls();
   network.gives(getMyInformation, user);
   return network;
@@ -110,8 +113,8 @@ function openParent(contacts: ParentContacts) {
   network.gives(getMyAdministrativeContacts, contacts);
   return { network, ...openApp("/client/contacts") };
 }
-function serveBabysitter(found: ReferentAnswer, foundHr: HrContactAnswer) {
-  const network = serve(aBabysitter());
+function serveBabysitter(found: ReferentAnswer, foundHr: HrContactAnswer, shown: typeof agency = office) {
+  const network = serve(aBabysitter(), shown);
   network.gives(getMyReferent, found);
   network.gives(getMyHrContact, foundHr);
   network.gives(getContactCards, cards);
@@ -214,12 +217,16 @@ describe("the contacts of a babysitter", () => {
     await expect.poll(names).toEqual(["Awa Sissoko", "Inès Marchand-Ruiz", ...rest]);
     await expect.element(cardOf("Awa Sissoko").getByText("Votre interlocutrice")).toBeVisible();
     await expect.element(cardOf("Awa Sissoko").getByText("Référente", { exact: true })).toBeVisible();
+    await expect.element(cardOf("Inès Marchand-Ruiz").getByText("Ressources humaines")).toBeVisible();
+    expect(page.getByText("La personne à appeler en premier").elements()).toEqual([]);
     expect(waysOf("Awa Sissoko")[0]).toEqual(["tel:+33639987005", "06 39 98 70 05"]);
     expect(waysOf("Paie")).toEqual([
       ["tel:+33199001237", "01 99 00 12 37"],
       ["mailto:paie@example.fr", "paie@example.fr"],
     ]);
     await expect.element(cardOf("Urgences").getByText("Appelez le 15.")).toBeVisible();
+    expect(waysOf("Urgences")).toEqual([]);
+    expect(waysOf("Adresse")).toEqual([["https://public.example/acces", "En savoir plus"]]);
   });
 
   test("are HR first where there is no referent (CONTACT-10, CONTACT-OP11)", async () => {
@@ -240,9 +247,14 @@ describe("the contacts of a babysitter", () => {
     await expect.element(sentence).not.toBeInTheDocument();
   });
 
-  test("are that desk first where the contact is disabled and there is no referent (CONTACT-OP3)", async () => {
-    openBabysitter(noReferent, disabledHr);
+  test("are that desk first where the contact is disabled and there is no referent, by the agency’s own ways where it has none (CONTACT-OP3)", async () => {
+    serveBabysitter(noReferent, disabledHr, agency);
+    openApp("/intervenant/contacts");
     await expect.poll(names).toEqual(["Ressources humaines", ...rest]);
+    expect(waysOf("Ressources humaines")).toEqual([
+      ["tel:+33199001234", "01 99 00 12 34"],
+      ["mailto:contact@example.fr", "contact@example.fr"],
+    ]);
     await expect.element(sentence).not.toBeInTheDocument();
   });
 

@@ -92,8 +92,13 @@ describe("the documents to read", () => {
     await expect.element(page.getByText("Vous avez tout lu.")).toBeVisible();
   });
 
-  test("say that there is none yet (READING-20, SPACE-17)", async () => {
-    open(listPath, []);
+  test("are asked for again where they could not be read, and say that there is none yet (READING-20, SPACE-16, SPACE-17)", async () => {
+    const { network } = open(listPath, []);
+    network.refuses(api.getMyReadings, commonRefusals.internal);
+    const retry = page.getByRole("main").getByRole("button", { name: "Réessayer" });
+    await expect.element(retry).toBeVisible();
+    network.gives(api.getMyReadings, []);
+    await retry.click();
     await expect.element(page.getByText("L’agence ne vous a encore adressé aucun document.")).toBeVisible();
   });
 

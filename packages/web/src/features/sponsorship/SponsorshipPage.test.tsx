@@ -58,6 +58,10 @@ describe("the invitation", () => {
       await field("Prénom").fill(" Léa ");
       await field("Nom").fill("Dubois");
       await field("Adresse e-mail").fill("lea@example.org");
+      // Kept for whoever typed it.
+      await expect
+        .poll(() => sessionStorage.getItem(`draft:${user.userId}:invitation`))
+        .toContain("lea@example.org");
       network.gives(getMySponsorshipOffers, { ...codes, sponsorshipOffers: [offer()] });
       await send.dblClick();
       await expect.element(page.getByText("Votre demande de parrainage a bien été envoyée.")).toBeVisible();
@@ -149,6 +153,8 @@ describe("the invitation", () => {
     open();
     await expect.element(page.getByText(/^Votre proche reçoit un seul e-mail/)).toBeVisible();
     const main = page.getByRole("main");
+    // Seen where there is no script.
+    await expect.element(main.getByText(/^Pour inviter par e-mail, activez JavaScript/)).toBeInTheDocument();
     await expect
       .element(main.getByRole("link", { name: "Confidentialité" }))
       .toHaveAttribute("href", "/confidentialite");
@@ -165,6 +171,7 @@ describe("sharing", () => {
     ] as const) {
       const shared = page.getByRole("link", { name: `${name} (nouvel onglet)` });
       await expect.element(shared).toHaveAttribute("target", "_blank");
+      await expect.element(shared).toHaveAttribute("rel", "noopener noreferrer");
       expect(shared.element().getAttribute("href")).toContain(encodeURIComponent(link(code)));
     }
   });
@@ -240,6 +247,7 @@ describe("the tracking list", () => {
     openApp("/client/parrainage");
     const retry = page.getByRole("button", { name: "Réessayer" });
     await expect.element(retry).toBeVisible();
+    await expect.element(page.getByText(commonRefusals.forbidden.fr)).toBeVisible();
     await expect.element(field("Adresse e-mail")).toBeVisible();
     network.gives(getMySponsorshipOffers, { ...codes, sponsorshipOffers: [offer()] });
     await retry.click();
@@ -253,15 +261,19 @@ test("the page of a refusal asks first, by a form of the browser’s own (SPONSO
   expect([form.method, form.action]).toEqual(["post", `${location.href.split("#")[0]}#`]);
   expect([...form.elements].filter((one) => one.matches("input:not([type=hidden])"))).toEqual([]);
   expect(Object.fromEntries(new FormData(form))).toEqual({ page: "oui", "List-Unsubscribe": "One-Click" });
-  await expect.element(page.getByRole("button", { name: "Ne plus être contacté" })).toBeVisible();
+  await expect.element(page.getByText(/^Le nom et l’adresse .* seront effacés/)).toBeVisible();
+  await expect.element(page.getByText(/nous gardons seulement une empreinte/)).toBeVisible();
+  const refuse = page.getByRole("button", { name: "Ne plus être contacté" });
+  await expect.element(refuse).toHaveAttribute("type", "submit");
 });
 
 test.each([
-  ["invitations-refused", "C’est noté"],
-  ["refusal-link-unknown", "Ce lien ne mène plus à rien"],
-])("the page %s says how things stand (SPONSOR-OP10)", async (name, heading) => {
+  ["invitations-refused", "C’est noté", "Vos coordonnées sont effacées. Nous ne vous inviterons plus."],
+  ["refusal-link-unknown", "Ce lien ne mène plus à rien", /^Si vous l’avez recopié/],
+])("the page %s says how things stand (SPONSOR-OP10)", async (name, heading, lead) => {
   await showPublicPage(RefusalPage, { name });
   await expect.element(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await expect.element(page.getByText(lead)).toBeVisible();
   // Either says once whom to call.
   expect(document.querySelectorAll('a[href^="tel:"]')).toHaveLength(1);
 });

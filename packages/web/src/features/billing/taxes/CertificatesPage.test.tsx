@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
 import { answerCalls } from "../../../testing/answers.ts";
+import { colourOf } from "../../../testing/chips.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { aParent } from "../../../testing/people.ts";
 
@@ -95,6 +96,7 @@ describe("the page of tax certificates", () => {
     ]);
     const running = page.getByRole("region", { name: "2026" });
     await expect.element(running.getByText("Montants provisoires")).toBeVisible();
+    expect(colourOf(running.getByText("Montants provisoires").element())).toBe("blue");
     const facts = [...running.element().querySelectorAll("dl > div")].map((one) =>
       one.textContent?.replace(/[\u00a0\u202f]/g, " "),
     );
@@ -113,6 +115,7 @@ describe("the page of tax certificates", () => {
       )
       .toBeVisible();
     const last = page.getByRole("region", { name: "2025" });
+    expect(last.getByText(/^Réglé en espèces/).elements()).toEqual([]);
     await expect
       .element(last.getByRole("link", { name: /^Télécharger l’attestation/ }))
       .toHaveAttribute("href", `/api/v1/document/${"B".repeat(22)}/download`);

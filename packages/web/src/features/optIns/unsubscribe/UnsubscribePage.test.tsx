@@ -12,6 +12,7 @@ test("the link of a letter says what will stop and asks by one button, which nee
   await showPublicPage(UnsubscribePage, { name, redirectUrl: "/client/parametres" });
   await expect.element(heading("Ne plus recevoir les informations de nos partenaires ?")).toBeVisible();
   const button = page.getByRole("button", { name: "Ne plus les recevoir" });
+  await expect.element(button).toHaveAttribute("type", "submit");
   const form = (button.element() as HTMLButtonElement).form as HTMLFormElement;
   // To the very address of the page, its key included.
   expect([form.method, form.getAttribute("action")]).toEqual(["post", "#"]);
