@@ -74,6 +74,12 @@ describe("the page of interventions", () => {
     await expect.element(heading("Semaine du 28 décembre 2026 au 3 janvier 2027")).toBeVisible();
     await page.getByRole("link", { name: "Aujourd’hui, cette semaine" }).click();
     await expect.element(heading("Semaine du 23 au 29 novembre 2026")).toBeVisible();
+    const today = page.getByRole("heading", { level: 3, name: /^Aujourd’hui\s*lundi 23 novembre$/ });
+    await expect.element(today).toHaveAttribute("aria-current", "date");
+    expect(document.querySelectorAll("main h3[aria-current]")).toHaveLength(1);
+    await page.getByRole("link", { name: "Semaine précédente" }).click();
+    await page.getByRole("link", { name: "Semaine précédente" }).click();
+    await expect.element(heading("mercredi 11 novembre · jour férié", 3)).toBeVisible();
     unmount();
     await onPhone();
     openInterventions(november, "?vue=autre&le=2026-02-30");
@@ -207,7 +213,11 @@ describe("the page of interventions", () => {
     const totals = page.getByRole("paragraph").filter({ hasText: /^Prévues/ });
     await expect.element(totals).toBeVisible();
     expect(textOf(totals.element())).toBe("Prévues 15 h · Effectuées 5 h");
+    // On paper it says whose the month is, where it is not everybody’s.
+    const leftOutOfPaper = () => page.getByLabelText("Avec").element().closest(".screen-only");
+    expect(leftOutOfPaper()).not.toBeNull();
     await page.getByLabelText("Avec").selectOptions("Lucas Garnier");
+    await expect.poll(leftOutOfPaper).toBeNull();
     await expect.element(page.getByText("4 interventions masquées")).toBeVisible();
     expect(textOf(totals.element())).toBe("Prévues 7 h 30 · Effectuées 2 h 30");
     await tab("Mois").click();

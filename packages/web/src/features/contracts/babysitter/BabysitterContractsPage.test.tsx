@@ -52,6 +52,7 @@ describe("the list of a babysitter’s contracts", () => {
   test("shows the active groups by reference downwards (CONTRACT-06, CONTRACT-08, CONTRACT-13)", async () => {
     const { network } = open(three);
     await expect.poll(references).toEqual(["INT-10", "INT-9"]);
+    await expect.element(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
     expect(network.callsOf(getMyBabysitterContracts)).toHaveLength(1);
   });
 
@@ -121,6 +122,9 @@ describe("the list of a babysitter’s contracts", () => {
     await expect.element(sign).toHaveAccessibleName("Signer le contrat INT-2 (nouvel onglet)");
     await expect.element(sign).toHaveAttribute("href", "https://signature.example.fr/2");
     await expect.element(sign).toHaveAttribute("target", "_blank");
+    // The sentence above leads to it.
+    await page.getByRole("link", { name: "Votre contrat INT-2 attend votre signature." }).click();
+    await expect.element(list.getByRole("link", { name: "Depuis le 01/09/2026" }).first()).toHaveFocus();
   });
 
   test("says of one contract that is over that none is in progress, and shows it (CONTRACT-10, CONTRACT-OP11)", async () => {
@@ -147,6 +151,11 @@ describe("the details of a babysitter’s contract", () => {
     await expect
       .element(list.getByRole("link", { name: "Depuis le 01/01/2026" }))
       .toHaveAttribute("aria-current", "page");
+    const marked = list
+      .getByRole("listitem")
+      .elements()
+      .flatMap((item) => item.querySelector("[data-open]")?.getAttribute("data-open") ?? []);
+    expect(marked).toEqual(["false", "true"]);
     await expect.poll(where).toBe("/intervenant/contrats?contrat=INT-9");
   });
 
@@ -184,6 +193,17 @@ describe("the details of a babysitter’s contract", () => {
     await page.viewport(390, 844);
     await expect.poll(() => detail().top - entry().bottom).toBeGreaterThan(0);
     expect(detail().left).toBeLessThan(entry().right);
+  });
+
+  test("are in sight on a phone where a link opens one in the middle of many", async () => {
+    onTestFinished(() => page.viewport(1280, 900));
+    await page.viewport(390, 844);
+    const many = Array.from({ length: 15 }, (_, at) =>
+      contract({ reference: `INT-${50 - at}`, startDate: `2026-01-${10 + at}` }),
+    );
+    open(many, "/intervenant/contrats?contrat=INT-43");
+    await expect.element(detailOf("INT-43")).toBeVisible();
+    await expect.element(list.getByRole("link", { name: "Depuis le 17/01/2026" })).toBeInViewport();
   });
 
   test("tell duration, working time, hours and the day of signature (CONTRACT-21, CONTRACT-22, CONTRACT-23, CONTRACT-24)", async () => {

@@ -59,7 +59,7 @@ describe("a parent’s housework contract", () => {
 
   test("shows its reference, its period and the hours (CONTRACT-53)", async () => {
     await show({ reference: "MNH-7", startDate: "2026-03-01", endDate: "2027-02-28", monthlyHours: 12 });
-    await expect.element(page.getByText("N° MNH-7")).toBeVisible();
+    await expect.element(page.getByRole("heading", { level: 2, name: "Ménage N° MNH-7" })).toBeVisible();
     await expect.element(page.getByText("Du 01/03/2026 au 28/02/2027")).toBeVisible();
     await expect.element(page.getByText("12 h par mois")).toBeVisible();
   });

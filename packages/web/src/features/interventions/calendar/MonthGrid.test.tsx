@@ -48,7 +48,11 @@ describe("the grid of a month", () => {
     const today = day(/^lundi 23 novembre 2026, aucune intervention, aujourd’hui$/);
     await expect.element(today).toBeVisible();
     expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
+    await expect.element(today).toHaveAttribute("aria-current", "date");
+    expect(document.querySelectorAll('[role="grid"] [aria-current]')).toHaveLength(1);
     (today.element() as HTMLElement).focus();
+    // A shortcut of the browser leads to no day.
+    await userEvent.keyboard("{Control>}{ArrowRight}{/Control}");
     for (const [key, name] of [
       ["ArrowRight", /^mardi 24 novembre 2026, 2 interventions\b/],
       ["ArrowDown", /^mardi 1er décembre 2026, aucune/],
@@ -70,7 +74,7 @@ describe("the grid of a month", () => {
 
   test("is a grid of seven named columns to a screen reader, with its public holidays (VISITS-22)", async () => {
     openInterventions(november);
-    await expect.element(page.getByRole("columnheader", { name: "lundi" })).toBeInTheDocument();
+    await expect.element(page.getByRole("columnheader", { name: "lundi", exact: true })).toBeInTheDocument();
     expect(page.getByRole("columnheader").elements()).toHaveLength(7);
     expect(page.getByRole("gridcell").elements()).toHaveLength(42);
     expect(page.getByRole("row").elements()).toHaveLength(7);
@@ -92,6 +96,14 @@ describe("the grid of a month", () => {
       "link mardi 17 novembre 2026, 1 intervention 16 h 30 Lucas Garnier (Effectuée)",
       "link mardi 24 novembre 2026, 2 interventions 16 h 30 Éloïse Le Goff (Prévue) 20 h Lucas Garnier (Prévue)",
       "link jeudi 26 novembre 2026, 1 intervention 16 h 30 Intervenant à confirmer (Prévue)",
+    ]);
+    // And in the list of the day that is chosen.
+    await day(/^mardi 24 novembre/).click();
+    const chosen = page.getByRole("region", { name: "mardi 24 novembre" }).getByRole("listitem");
+    await expect.element(chosen.nth(1)).toBeVisible();
+    expect(chosen.elements().map(textOf)).toEqual([
+      "16 h 30 – 19 hGarde d’enfants · Éloïse Le Goff",
+      "20 h – 1 h (mercredi)Garde d’enfants · Lucas Garnier",
     ]);
   });
 

@@ -33,14 +33,21 @@ async function open(link: CalendarLink, user = aParent()) {
 describe("a calendar link", () => {
   test("is asked for again where it could not be read, and the button that opened it has the focus once it is left (VISITS-32, SPACE-16)", async () => {
     const { network } = openInterventions([], "", aParent());
-    network.refuses(getMyCalendarLink, commonRefusals.internal);
+    const { promise, reject } = Promise.withResolvers<Response>();
+    network.does(getMyCalendarLink, () => promise);
     await button("Ajouter à mon agenda").click();
     const dialog = page.getByRole("dialog");
+    const waiting = dialog.getByText("Chargement de votre lien d’agenda");
+    await expect.element(waiting).toBeInTheDocument();
+    expect(waiting.element().closest("p")?.ariaBusy).toBe("true");
+    reject(new TypeError("Failed to fetch"));
     await expect.element(dialog.getByRole("alert")).toBeVisible();
+    await expect.element(waiting).not.toBeInTheDocument();
     network.gives(getMyCalendarLink, made);
     await dialog.getByRole("button", { name: "Réessayer" }).click();
     await expect.element(field).toHaveValue(address("a"));
     await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
+    await expect.element(field).toHaveAttribute("readonly");
     field.element().focus();
     expect(getSelection()?.toString()).toBe(address("a"));
     await button("Supprimer le lien").click();

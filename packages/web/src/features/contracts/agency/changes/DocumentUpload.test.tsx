@@ -46,6 +46,16 @@ test("a PDF is added by its button, of the kind that its place says (AGCON-19)",
   const [sent] = network.callsOf(changes.addDocument);
   expect(sent?.body).toMatchObject({ kind: "guard", id: "12", documentKind: "contract", reason: "" });
   await expect.element(page.getByText("Le document est ajouté.")).toBeVisible();
+  // Or dropped where the page says so.
+  const zone = main.getByText("ou déposez un PDF ici").first().element();
+  const dropped = new DataTransfer();
+  dropped.items.add(pdf);
+  const dragged = (name: string) =>
+    zone.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer: dropped }));
+  // Else the browser would open the file in the place of the page.
+  expect(dragged("dragover")).toBe(false);
+  expect(dragged("drop")).toBe(false);
+  await expect.poll(() => network.callsOf(changes.addDocument).length).toBe(2);
 });
 
 test("what is refused is said beside the file, and it can be tried again (AGCON-19, AGCON-20)", async () => {
@@ -75,8 +85,8 @@ test("a sending is shown while it lasts, with what stops it (AGCON-19)", async (
   const { promise, reject } = Promise.withResolvers<Response>();
   network.does(changes.addDocument, () => promise);
   await userEvent.upload(main.getByLabelText(/^Ajouter/), pdf);
-  await expect.element(main.getByText("Envoi de contrat.pdf…")).toBeVisible();
-  await expect.element(main.getByRole("progressbar")).toBeVisible();
+  await expect.element(main.getByRole("status").getByText("Envoi de contrat.pdf…")).toBeVisible();
+  await expect.element(main.getByRole("progressbar", { name: "Envoi de contrat.pdf…" })).toBeVisible();
   // The overlay of what takes long would be there by now, and take the press.
   await new Promise((done) => setTimeout(done, 600));
   await main.getByRole("button", { name: "Annuler l’envoi" }).click();
@@ -89,8 +99,14 @@ test("a sending is shown while it lasts, with what stops it (AGCON-19)", async (
 
 test("the document of a signed contract is replaced with a reason, and the keyboard stays at it (AGCON-21, A11Y-02)", async () => {
   const { network } = open({ state: 9, documents: [{ ...held, isSigned: true }] });
-  await userEvent.upload(main.getByLabelText(/^Remplacer/), pdf);
-  await expect.element(main.getByText(/l’ancien fichier reste dans l’historique\.$/)).toBeVisible();
+  await userEvent.upload(main.getByLabelText("Remplacer le document «\u00a0contrat\u00a0»"), pdf);
+  await expect
+    .element(main.getByText("Ce contrat est signé\u00a0: l’ancien fichier reste dans l’historique."))
+    .toBeVisible();
+  await expect.element(main.getByText("Fichier choisi\u00a0: contrat.pdf")).toBeVisible();
+  await expect
+    .element(main.getByLabelText("Motif"))
+    .toHaveAccessibleDescription(/^Seule l’agence lira ce motif\./);
   await main.getByLabelText("Motif").fill("Page de trop");
   main.getByRole("button", { name: "Abandonner" }).element().focus();
   await userEvent.keyboard("{Enter}");
