@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { stopNavigations } from "../../testing/navigations.ts";
 import { __vitePreload } from "./loadPart.ts";
-import { isMissingFile } from "./missingFile.ts";
+import { isMissingFile, missingFile, reloadOnceFor } from "./missingFile.ts";
 
 const network = window.fetch;
 afterEach(() => {
@@ -36,6 +37,37 @@ test("a script that an upgrade took away is as missing as one without network (E
   const { run, runs } = aPart();
   const failed = await __vitePreload(run, ["src/client/nowhere.ts"]).catch((error: unknown) => error);
   expect([isMissingFile(failed), runs()]).toEqual([true, 0]);
+});
+
+test("a part that fails once its script is here names the file that its browser names, else its own (ERR-18)", async () => {
+  const files = ["src/client/loading/nextTask.ts"];
+  const failing = async (words: string) => {
+    const run = () => Promise.reject(new TypeError(words));
+    const failed = await __vitePreload(run, files).catch((error: unknown) => error);
+    return failed instanceof Error && isMissingFile(failed) ? failed.message : null;
+  };
+  expect(await failing("error loading https://portal.example/assets/part-1_a.js?x")).toBe(
+    missingFile("/assets/part-1_a.js", null).message,
+  );
+  expect(await failing("module script failed")).toBe(missingFile(files[0] ?? "", null).message);
+});
+
+test("the page is loaded anew once for each missing file, never without a network nor where nothing can be kept (ERR-18, ERR-OP4)", () => {
+  const left = stopNavigations();
+  sessionStorage.clear();
+  const [one, other, third] = ["/assets/a.js", "/assets/b.js", "/assets/c.js"].map((file) =>
+    missingFile(file, null),
+  ) as [Error, Error, Error];
+  expect([reloadOnceFor(one), reloadOnceFor(one), reloadOnceFor(other)]).toEqual([true, false, true]);
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(reloadOnceFor(third)).toBe(false);
+  online.mockReturnValue(true);
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  expect(reloadOnceFor(third)).toBe(false);
+  expect(left).toHaveLength(2);
+  sessionStorage.clear();
 });
 
 test("a part does not show without its styles, which are asked for again too (ERR-OP4)", async () => {

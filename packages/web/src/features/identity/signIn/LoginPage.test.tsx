@@ -182,11 +182,28 @@ describe("language of the sign-in page", () => {
     await showPublicPage(LoginPage, { redirectUrl: "/accueil" });
     const english = page.getByRole("link", { name: "English" });
     await expect.element(english).toHaveAttribute("href", "/login?lang=en&redirectUrl=%2Faccueil");
+    // Each language is named, and read out, in itself.
+    await expect.element(english).toHaveAttribute("lang", "en");
+    await expect.element(english).toHaveAttribute("hreflang", "en");
+    const current = () =>
+      page
+        .getByRole("navigation", { name: /^(Langue|Language)$/ })
+        .getByRole("link")
+        .elements()
+        .map((link) => [link.getAttribute("lang"), link.getAttribute("aria-current")]);
+    expect(current()).toEqual([
+      ["fr", "true"],
+      ["en", null],
+    ]);
     await userName.fill("lea");
     await english.click();
     await expect.element(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
     await expect.element(page.getByLabelText("E-mail or user name")).toHaveValue("lea");
     expect(document.documentElement.lang).toBe("en");
+    expect(current()).toEqual([
+      ["fr", null],
+      ["en", "true"],
+    ]);
     await expect.poll(() => document.title).toBe("Sign in – Ribambelle");
     expect(localStorage.getItem("locale")).toBe("en");
     expect(document.cookie).toContain("locale=en");
