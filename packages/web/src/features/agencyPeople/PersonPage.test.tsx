@@ -384,7 +384,7 @@ test("sends each field of a record that is written otherwise, a babysitter’s s
     "Français: on",
     "English: off",
     "Entretien passé: off",
-    "Situation à l’agence: [Choisir…], En apprentissage, En poste, A été en poste, Inconnue, En formation, Bientôt en poste",
+    "Situation à l’agence (facultatif): [Choisir…], En apprentissage, En poste, A été en poste, Inconnue, En formation, Bientôt en poste",
     "Bandeau d’information: off",
     "Rappel à la connexion: off",
     "Motif:  | La personne lira ce motif. De 5 à 200 caractères.",
@@ -412,7 +412,7 @@ test("sends each field of a record that is written otherwise, a babysitter’s s
   await dialog.getByRole("radio", { name: "English" }).click();
   for (const label of ["Entretien passé", "Bandeau d’information", "Rappel à la connexion"])
     await dialog.getByRole("switch", { name: label }).click();
-  await dialog.getByRole("combobox", { name: "Situation à l’agence" }).selectOptions("En poste");
+  await dialog.getByRole("combobox", { name: /^Situation à l’agence/ }).selectOptions("En poste");
   await dialog.getByLabelText(/^Motif/).fill("Mariage");
   await press("Enregistrer");
   await expect.element(dialog).not.toBeInTheDocument();
@@ -475,7 +475,7 @@ test("shows both versions where somebody else was faster (AGUI-22)", async () =>
   await dialog.getByLabelText("Ville").fill("Nice");
   await dialog.getByRole("textbox", { name: /^Téléphone/ }).fill("0639985678");
   await dialog.getByRole("switch", { name: "Entretien passé" }).click();
-  await dialog.getByRole("combobox", { name: "Situation à l’agence" }).selectOptions("En poste");
+  await dialog.getByRole("combobox", { name: /^Situation à l’agence/ }).selectOptions("En poste");
   await dialog.getByLabelText(/^Motif/).fill("Déménagement");
   kept.person = aPerson({ role: "BabySitter", city: "Paris" });
   kept.version = 4;

@@ -315,9 +315,9 @@ test("a request that came by phone is recorded once, of somebody found as one ty
   await expect.element(dialog.getByText("Choisissez une personne dans la liste.")).toBeVisible();
   expect(fieldsOf(dialog)).toEqual([
     "Famille ou intervenant:  | required | wrong | Choisissez une personne dans la liste.",
-    "Nature: [Choisir…], Ne plus travailler avec l’agence, Effacement, Accès aux données, Rectification | wrong | Ce champ est obligatoire",
+    "Nature: [Choisir…], Ne plus travailler avec l’agence, Effacement, Accès aux données, Rectification | required | wrong | Ce champ est obligatoire",
     `Demandé le: ${today().split("-").reverse().join("/")} | required | Jour, mois et année, par exemple 01/09/2026`,
-    "Par: [Choisir…], Téléphone, Lettre, E-mail, À l’agence | wrong | Ce champ est obligatoire",
+    "Par: [Choisir…], Téléphone, Lettre, E-mail, À l’agence | required | wrong | Ce champ est obligatoire",
     "Précisions (facultatif):  | Ce qui est demandé, en quelques mots. La personne peut demander à le lire.",
   ]);
 

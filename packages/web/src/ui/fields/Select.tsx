@@ -25,6 +25,7 @@ export function Select<Value extends number>({
       {(control) => (
         <SelectBox
           {...control}
+          aria-required={optional ? undefined : true}
           value={value === null ? "" : String(value)}
           onChange={({ currentTarget }) =>
             onChange(choices.find((choice) => String(choice.value) === currentTarget.value)?.value ?? null)

@@ -139,6 +139,7 @@ export function EditDialog(props: ChangeProps) {
           />
           <Select
             label={words.situation}
+            optional={kept.currentSituation === null}
             choices={currentSituations.rows}
             value={typed.currentSituation as (typeof currentSituations)["rows"][number]["value"] | null}
             onChange={(currentSituation) => type({ ...typed, currentSituation })}

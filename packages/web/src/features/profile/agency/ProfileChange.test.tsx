@@ -79,10 +79,10 @@ test("the agency changes, deletes and adds experiences in one form, over the pro
   const descriptions = dialog.getByRole("textbox", { name: "Description" });
   await expect.element(descriptions.nth(1)).toHaveValue("En crèche");
   const one = [
-    "Cadre de l’expérience: Choisir…, [Dans la famille], Chez un particulier, Crèche ou halte-garderie, Centre de loisirs, Colonie de vacances, Événements, Agence de garde d’enfants, École",
-    "Âge des enfants: Choisir…, Moins de 6 mois, 6 à 11 mois, [1 à 2 ans], 3 à 5 ans, 6 ans et plus",
-    "Durée de l’expérience: Choisir…, Jusqu’à 3 mois, 4 à 5 mois, [6 à 11 mois], Plus d’un an",
-    "Moment de la garde: Choisir…, [Avant ou après l’école], En journée, En soirée, Le week-end",
+    "Cadre de l’expérience: Choisir…, [Dans la famille], Chez un particulier, Crèche ou halte-garderie, Centre de loisirs, Colonie de vacances, Événements, Agence de garde d’enfants, École | required",
+    "Âge des enfants: Choisir…, Moins de 6 mois, 6 à 11 mois, [1 à 2 ans], 3 à 5 ans, 6 ans et plus | required",
+    "Durée de l’expérience: Choisir…, Jusqu’à 3 mois, 4 à 5 mois, [6 à 11 mois], Plus d’un an | required",
+    "Moment de la garde: Choisir…, [Avant ou après l’école], En journée, En soirée, Le week-end | required",
     "Nombre d’enfants (facultatif): Choisir…, 1 enfant, [2 enfants], 3 enfants, 4 enfants ou plus",
   ];
   expect(toldBy(dialog)).toMatch(

@@ -89,7 +89,7 @@ test("reads one answer question by question, what is not told, and the years bef
   // Whoever answered by themselves is told of no reminder.
   await expect.element(main.getByRole("region", { name: "Relances" })).not.toBeInTheDocument();
   expect(fieldsOf(followUp)).toEqual([
-    "Suivi: Choisir…, [À traiter], En cours, Traité, Sans suite",
+    "Suivi: Choisir…, [À traiter], En cours, Traité, Sans suite | required",
     "Responsable (facultatif): [Choisir…], Zoé Zola",
     "Note:  | 500 caractères au plus. Seule l’agence lira cette note.",
   ]);

@@ -230,7 +230,7 @@ test("keeps who follows a survey and how far they are, each field where it is an
   await expect.poll(names).toContain("Zoé Zola");
   await expect.element(owners).toHaveValue("2");
   expect(fieldsOf(main)).toEqual([
-    "Suivi: Choisir…, [À traiter], En cours, Devis envoyé, Sans suite",
+    "Suivi: Choisir…, [À traiter], En cours, Devis envoyé, Sans suite | required",
     "Responsable (facultatif): Choisir…, [Zoé Zola]",
     "Note:  | 500 caractères au plus. Seule l’agence lira cette note.",
   ]);

@@ -87,10 +87,10 @@ test("each act says what it does, to whom it writes, and asks for what it needs 
   const now = today().split("-").reverse().join("/");
   const lastDay = [
     `Dernier jour: ${now} | ${about}`,
-    "Raison de la fin: [Choisir…], Fin prévue, Déménagement, Plus de besoin, Changement de situation, Autre organisme, Insatisfaction, Autre",
+    "Raison de la fin: [Choisir…], Fin prévue, Déménagement, Plus de besoin, Changement de situation, Autre organisme, Insatisfaction, Autre | required",
   ];
   const states =
-    "[Choisir…], Brouillon, En attente de signature, Signé, Rupture anticipée, Expiré, Refusé, Terminé, Annulé, En cours";
+    "[Choisir…], Brouillon, En attente de signature, Signé, Rupture anticipée, Expiré, Refusé, Terminé, Annulé, En cours | required";
   const acts = [
     ["remind", "Relancer", "Au plus une relance en 24 heures, cinq en tout.", "attend votre signature", []],
     [

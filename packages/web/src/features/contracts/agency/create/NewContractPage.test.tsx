@@ -119,11 +119,11 @@ const fields = [
 
 /** What stands in the form of a kind before its days, and after its hours. */
 const asked = {
-  menage: [["Prestation: [Choisir…], Ménage, Ménage et repassage"], []],
+  menage: [["Prestation: [Choisir…], Ménage, Ménage et repassage | required"], []],
   intervenant: [
     [
       "Contrat d’origine (facultatif):  | Celui que ce contrat continue ou modifie.",
-      "Type de contrat: [Choisir…], Standard, Référent, Tuteur, Tutoré, Aide ménagère",
+      "Type de contrat: [Choisir…], Standard, Référent, Tuteur, Tutoré, Aide ménagère | required",
     ],
     [
       "Durée du contrat (facultatif): [Choisir…], Durée indéterminée (CDI), Durée déterminée (CDD), Intermittent (CDII)",
