@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { Button } from "../buttons/Button.tsx";
 import { Failure } from "../messages/Failure.tsx";
 
@@ -10,14 +11,31 @@ interface Props {
   children: string;
 }
 
-/** Fetches what follows on what is shown; where it did not come, that is said and what is there stays. */
+/**
+ * Fetches what follows on the list before it; where it did not come, that is said and what is there stays. Once all is there, the
+ * focus is on the first row that came last (A11Y-02).
+ */
 export function MoreRows({ rows, children }: Props) {
   const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = rows;
-  if (isFetchNextPageError)
-    return <Failure error={error} retrying={isFetching} onRetry={() => void fetchNextPage()} />;
+  const button = useRef<HTMLButtonElement>(null);
+  // The list, and how many rows it had when more were asked for.
+  const asked = useRef<{ list: Element; count: number } | null>(null);
+  useEffect(() => {
+    if (hasNextPage || document.activeElement !== document.body) return;
+    const first = asked.current?.list.children[asked.current.count];
+    if (!(first instanceof HTMLElement)) return;
+    first.tabIndex = -1;
+    first.focus();
+  }, [hasNextPage]);
+  const fetchMore = () => {
+    const list = button.current?.previousElementSibling ?? asked.current?.list;
+    if (list) asked.current = { list, count: list.children.length };
+    void fetchNextPage();
+  };
+  if (isFetchNextPageError) return <Failure error={error} retrying={isFetching} onRetry={fetchMore} />;
   return (
     hasNextPage && (
-      <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+      <Button ref={button} busy={isFetching} onClick={fetchMore}>
         {children}
       </Button>
     )

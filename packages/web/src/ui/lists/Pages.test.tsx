@@ -163,6 +163,27 @@ test("what follows is asked for while there is more, and again where it did not 
   await expect.poll(() => container.textContent).toBe("");
 });
 
+test("the first of the last rows has the focus once the button that fetched them goes (AGUI-14, A11Y-02)", async () => {
+  const shown = (names: readonly string[], hasNextPage: boolean) => (
+    <section>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <MoreRows rows={{ hasNextPage, fetchNextPage: vi.fn() } as never}>Plus anciens</MoreRows>
+    </section>
+  );
+  const { rerender } = await render(shown(["un", "deux"], true));
+  const more = page.getByRole("button", { name: "Plus anciens" });
+  await more.click();
+  await rerender(shown(["un", "deux", "trois"], true));
+  expect(document.activeElement).toBe(more.element());
+  await more.click();
+  await rerender(shown(["un", "deux", "trois", "quatre", "cinq"], false));
+  await expect.element(page.getByText("quatre")).toHaveFocus();
+});
+
 test("a list without rows leads to the next step, or takes away the filters that hide them (AGUI-14)", async () => {
   const filters = [
     { key: "etat", label: "État" },
