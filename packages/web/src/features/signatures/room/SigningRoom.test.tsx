@@ -313,6 +313,17 @@ describe("the signing room", () => {
       .toBeVisible();
   });
 
+  test("leads whoever was at a step to what is said once the agency has cancelled it meanwhile (SIGN-20, SIGN-35, A11Y-02)", async () => {
+    const { network, become } = openRoom(aReadRequest());
+    await toCode();
+    network.refuses(api.sendSignatureCode, signatureRefusals.closed);
+    become(aReadRequest({ state: 6, endedAt: "2026-11-22T17:04:00.000Z" }));
+    await button("Recevoir mon code par e-mail").click();
+    const said = page.getByText(/^Ce document n’est plus à signer depuis le 22 novembre 2026/);
+    await expect.element(said).toBeVisible();
+    await expect.poll(() => focused()?.contains(said.element()) && focused() !== document.body).toBe(true);
+  });
+
   test("keeps the step, the boxes and the place over the end of a session (SIGN-65)", async () => {
     const { unmount, again } = openRoom(aReadRequest());
     await page.getByLabelText("Fait à").fill("Rezé");

@@ -61,9 +61,10 @@ function SigningRoom({ personId, list }: Props) {
 }
 
 function Room({ request, personId }: { request: SignatureRequest; personId: number }) {
-  // Whoever has just signed, or declined, is told so.
-  const [isDone, setDone] = useState(false);
   const isOpen = isToBeSigned(request);
+  // Whoever had its steps before them is told what became of it: that they have signed or declined, or that it is over.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const summary = <Summary request={request} />;
   return (
     <div className={classes.room}>
@@ -74,9 +75,9 @@ function Room({ request, personId }: { request: SignatureRequest; personId: numb
       {isOpen && summary}
       <div className={classes.main}>
         {isOpen ? (
-          <Steps request={request} personId={personId} onDone={() => setDone(true)} />
+          <Steps request={request} personId={personId} />
         ) : (
-          <Outcome request={request} personId={personId} isFresh={isDone} />
+          <Outcome request={request} personId={personId} isFresh={wasOpen} />
         )}
       </div>
       {!isOpen && summary}

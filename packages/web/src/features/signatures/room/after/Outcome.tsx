@@ -16,7 +16,7 @@ import { WithdrawalRight } from "./WithdrawalRight.tsx";
 interface Props {
   request: SignatureRequest;
   personId: number;
-  /** True when the person has just done it: they are told. */
+  /** True when the person had its steps before them until now: they are told. */
   isFresh: boolean;
 }
 

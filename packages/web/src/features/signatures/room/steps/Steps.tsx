@@ -25,12 +25,10 @@ const parts = { read: ReadStep, check: CheckStep, accept: AcceptStep, code: Code
 interface Props {
   request: SignatureRequest;
   personId: number;
-  /** The person has signed, or declined. */
-  onDone: () => void;
 }
 
 /** The five steps, all seen with how far they are, one of them open (SIGN-05). */
-export function Steps({ request, personId, onDone }: Props) {
+export function Steps({ request, personId }: Props) {
   const words = useWords(roomWords);
   const signing = useSigning(request, personId);
   const { draft, done, first, change, end } = signing;
@@ -44,7 +42,6 @@ export function Steps({ request, personId, onDone }: Props) {
     focusOn(step);
   };
   const over = () => {
-    onDone();
     end();
     void readAgain();
   };
