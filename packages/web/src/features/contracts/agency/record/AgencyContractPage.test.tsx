@@ -79,6 +79,14 @@ test("says in one sentence what it is and whose, and since when it waits (AGCON-
     .toHaveAttribute("href", "/agence/contrats?genre=garde");
 });
 
+test("says that its sending is planned where a day was chosen, and ready where none was (AGCON-04)", async () => {
+  const { unmount } = open(aContract({ state: 1, scheduledFor: "2026-12-03" }));
+  await expect.element(main.getByText(/, dont l’envoi est programmé\.$/)).toBeVisible();
+  unmount();
+  open(aContract({ state: 1, scheduledFor: null }));
+  await expect.element(main.getByText(/, prêt à envoyer\.$/)).toBeVisible();
+});
+
 test("shows what it says, its documents, and the others of its base reference in time (AGCON-04)", async () => {
   open(
     aContract({
@@ -148,6 +156,15 @@ test("tells its history in sentences, the newest first (AGCON-28)", async () => 
       changes: [{ field: "signatureUrl", from: null, to: null }],
     }),
     event(2, { act: "start", source: "job", by: null }),
+    event(10, { act: "unschedule", fromState: 1, toState: 0 }),
+    event(9, {
+      act: "completeSigning",
+      fromState: 2,
+      toState: 3,
+      changes: [{ field: "signedOn", from: null, to: "2020-11-12" }],
+    }),
+    event(8, { act: "refuseSigning", fromState: 2, toState: 6 }),
+    event(7, { act: "renounce", fromState: 3, toState: 8 }),
     event(1, { act: "take-over", changes: [{ field: "formerId", from: "F".repeat(22), to: null }] }),
   ]);
   await expect
@@ -165,6 +182,10 @@ test("tells its history in sentences, the newest first (AGCON-28)", async () => 
     "Anne Roy a modifié le contrat.heures par mois : 40 → 60",
     "Un import a modifié le contrat (état : Brouillon → En attente de signature).lien de signature",
     "Le portail a démarré le contrat.",
+    "Anne Roy a annulé l’envoi.",
+    "Anne Roy a signé sur le portail le 12 novembre 2020 : le contrat est signé.",
+    "Anne Roy a refusé de signer sur le portail.",
+    "Anne Roy a renoncé au contrat, dans le délai de rétractation.",
     "Anne Roy a pris ce contrat dans le portail : les imports ne le changent plus.Ouvrir le document remplacé (PDF, nouvel onglet)",
   ]);
 });

@@ -89,7 +89,10 @@ function Sentences({ contract }: { contract: AgencyContract }) {
     contract;
   const meaning = meaningOf(kind, state);
   const what = person.displayName ? words.of[kind](person.displayName) : words.ofDeleted[kind];
-  const stands = words.is[meaning](day(contract.startDate), day(contract.endDate));
+  const stands =
+    meaning === "sending" && !scheduledFor
+      ? words.readyToSend
+      : words.is[meaning](day(contract.startDate), day(contract.endDate));
   const also = [
     meaning === "waiting" && askedAt
       ? words.asked(dayOf(askedAt), reminders, lastRemindedAt && dayOf(lastRemindedAt))

@@ -45,6 +45,7 @@ export const contractWords = catalogue({
       expired: plain("dont le délai de signature est passé"),
       error: plain("en erreur"),
     } as States,
+    readyToSend: "prêt à envoyer",
     asked: (day: string, reminders: number, last: string | null) =>
       `Demandée le ${day}${reminders > 0 && last ? `, relancée ${reminders > 1 ? `${reminders} fois, la dernière` : "une fois,"} le ${last}` : ""}.`,
     signBy: (day: string) => `À signer avant le ${day}.`,
@@ -114,6 +115,7 @@ export const contractWords = catalogue({
       expired: plain("whose time to sign has passed"),
       error: plain("in error"),
     },
+    readyToSend: "ready to send",
     asked: (day, reminders, last) =>
       `Asked for on ${day}${reminders > 0 && last ? `, reminded ${reminders > 1 ? `${reminders} times, last` : "once,"} on ${last}` : ""}.`,
     signBy: (day) => `To be signed before ${day}.`,
