@@ -1,18 +1,13 @@
 import { act, acts, reading } from "../kernel/acts/act.ts";
-import { opaqueIdPattern } from "../kernel/ids/opaqueId.ts";
+import { nameIn } from "../kernel/acts/nameIn.ts";
 
 /** Tells which document of which contract it is: by the contract’s reference, and by its own id. */
 export const ofContract = (reference: string, documentId: string) => `${reference} ${documentId}`;
 
 // An entry of before has the id alone, that of a demonstration the reference.
-function contractIn(subject: string | null): string | null {
-  const words = subject?.split(" ") ?? [];
-  return (opaqueIdPattern.test(words.at(-1) ?? "") ? words.slice(0, -1) : words).join(" ") || null;
-}
-
 const toContract = (fr: string, en: string, way: Readonly<Record<"fr" | "en", string>>) =>
   act(({ subject }) => {
-    const contract = contractIn(subject);
+    const contract = nameIn(subject);
     if (contract === null) return { fr, en };
     return { fr: `${fr} ${way.fr} contrat ${contract}`, en: `${en} ${way.en} contract ${contract}` };
   });
