@@ -100,6 +100,8 @@ export interface LetterFacts {
   readonly isRepeatable?: boolean;
   /** True where it leads to a first password: whoever has one gets it no more. */
   readonly isToFirstPassword?: boolean;
+  /** True where it holds a link by which one comes in: whoever is kept out gets it no more. */
+  readonly isWayIn?: boolean;
 }
 
 /** A feature's own letters, by their kind. */

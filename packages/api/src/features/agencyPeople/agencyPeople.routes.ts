@@ -82,6 +82,9 @@ function serveReadings(router: Router, deps: FeatureDeps): void {
   });
 }
 
+// A number as it was given: neither "1e3" nor " 7" is one.
+const placePattern = /^[1-9]\d{0,14}$/;
+
 function serveDetails(router: Router, deps: FeatureDeps): void {
   const kinds = noticeKindsOf(deps.notices);
 
@@ -99,9 +102,8 @@ function serveDetails(router: Router, deps: FeatureDeps): void {
 
   serve(router, details.getPersonNotifications, async ({ actor, params: { id, after } }) => {
     const { userId, locale } = await permitted(deps, actor, id, "history");
+    if (after !== undefined && !placePattern.test(after)) throw new Refused(agencyRefusals.cursorUnusable);
     const before = after === undefined ? null : Number(after);
-    if (before !== null && !(Number.isSafeInteger(before) && before > 0))
-      throw new Refused(agencyRefusals.cursorUnusable);
     const feed = await readFeed(deps.connection.pool, kinds, { personId: userId, before, locale });
     return {
       items: feed.notifications.map(({ createdAt: at, title, text, isRead }) => ({

@@ -137,7 +137,7 @@ it("gives a reader no contact that was typed into a profile, and no word of a re
   expect(photo).toMatchObject({ state: 2, reason: null, earlier: [] });
 });
 
-it("gives what is under the bell in the person’s language, and marks nothing as read (FOLKS-22)", async () => {
+it("gives what is under the bell in the person’s language, and marks nothing as read (AGUI-27, FOLKS-22)", async () => {
   const person = await insertPerson(db(), "BabySitter", { locale: "en" });
   for (let count = 0; count < 25; count += 1) await notify(db(), person.personId, photoNotices.validated({}));
   const first = (await get(person, "Notifications")).json();
@@ -145,7 +145,10 @@ it("gives what is under the bell in the person’s language, and marks nothing a
   expect(first.items[0].title).toMatch(/photo/i);
   const second = (await get(person, `Notifications?after=${first.next}`)).json();
   expect([second.items.length, second.next]).toEqual([5, null]);
-  expect((await get(person, "Notifications?after=x")).json().code).toBe("agency.cursor-unusable");
+  for (const after of ["x", "0", "-1", "1e3", "0x10", "+7", "1.0", "9".repeat(16)])
+    expect((await get(person, `Notifications?after=${after}`)).json().code, after).toBe(
+      "agency.cursor-unusable",
+    );
   expect((await get(person, "Notifications")).json().items[0].isRead).toBe(false);
 });
 

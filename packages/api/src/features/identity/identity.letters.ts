@@ -41,14 +41,15 @@ export function identityLetters(deps: Deps): FeatureLetters {
   const linkFor = openLinks(deps);
   const reset: LetterWriter = async (transaction, { id, personId, locale }) => {
     const person = await findAddressee(transaction, personId);
-    if (!person) return null;
+    // Whoever is kept out gets no link (FOLKS-31).
+    if (!person || person.isBlocked) return null;
     const url = await linkFor(transaction, id, person, hours);
     const letter = resetLetter(locale, { firstName: person.firstName, url, hours, agency });
     return { recipient: person.email, letter };
   };
   const invitation: LetterWriter = async (transaction, { id, personId, locale }) => {
     const person = await findAddressee(transaction, personId);
-    if (!person || person.hasPassword) return null;
+    if (!person || person.hasPassword || person.isBlocked) return null;
     const url = await linkFor(transaction, id, person, days * 24);
     const { firstName, role } = person;
     return {

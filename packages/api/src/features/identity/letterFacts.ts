@@ -21,6 +21,7 @@ export const identityFacts = {
       fr: "Quand quelqu’un a oublié son mot de passe, ou quand l’agence lui envoie un lien.",
       en: "When somebody has forgotten their password, or when the agency sends them a link.",
     },
+    isWayIn: true,
   },
   [invitationKind]: {
     name: { fr: "Invitation", en: "Invitation" },
@@ -30,6 +31,7 @@ export const identityFacts = {
     },
     isRepeatable: true,
     isToFirstPassword: true,
+    isWayIn: true,
   },
   [passwordChangedKind]: {
     name: { fr: "Mot de passe changé", en: "Password changed" },

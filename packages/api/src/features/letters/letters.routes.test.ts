@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { consentsOf } from "../../feature.ts";
 import { features } from "../../features.ts";
+import { letterTasks } from "../../mail/letters.jobs.ts";
 import { updateGivenUp, updateRefused, updateSent, updateWithdrawn } from "../../mail/letters.store.ts";
-import { addLetters } from "../../mail/letters.ts";
+import { addLetters, sendLetterTask } from "../../mail/letters.ts";
+import { openMailer } from "../../mail/mailer.ts";
 import { insertStaff } from "../../testing/signedIn.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { listJobs } from "../../testing/stores/testJobs.store.ts";
@@ -62,6 +65,13 @@ const resend = (letterId: string, { cookie = administrator, key = randomUUID() a
 async function offered({ personId }: TestPerson, ...letters: readonly string[]): Promise<boolean[]> {
   const { items } = await list({ personId });
   return letters.map((id) => items.find((line) => line.id === id)?.can.resend ?? false);
+}
+/** Lets a letter leave, as the job does that sends it. */
+async function leave(letterId: string): Promise<void> {
+  const { deps } = portal;
+  const writers = Object.assign({}, ...features.map(({ letters }) => letters?.(deps).kinds ?? {}));
+  const needs = { ...deps, mailer: openMailer(deps), writers, consents: consentsOf(features, deps) };
+  await letterTasks(needs)[sendLetterTask]?.({ letterId }, { id: "1" });
 }
 const statesOf = async ({ personId }: TestPerson) =>
   (await recordsOf(db(), personId)).map(({ state }) => state).toSorted();
@@ -263,6 +273,26 @@ describe("a letter that is sent again", () => {
       false,
     ]);
     for (const id of [blocked, without]) expect((await resend(id)).json().code).toBe("letters.no-address");
+  });
+
+  it("brings no link to whoever is kept out, one by one or all at once; what only tells them something goes (MAILS-04, FOLKS-31)", async () => {
+    await runSql(db(), `UPDATE person SET password_hash = NULL WHERE id = ${babysitter.personId}`);
+    const reset = await letterTo(parent, { kind: "identity.reset" });
+    const invitation = await letterTo(babysitter);
+    const told = await letterTo(parent, { kind: "identity.password-changed" });
+    for (const id of [reset, invitation, told]) await updateGivenUp(db(), id, "unreachable", hoursAgo(1));
+    await runSql(
+      db(),
+      `UPDATE person SET blocked_at = now(), block_reason = 'Enquête' WHERE id IN (${parent.personId}, ${babysitter.personId})`,
+    );
+    expect(await offered(parent, reset, told)).toEqual([false, true]);
+    expect(await offered(babysitter, invitation)).toEqual([false]);
+    for (const id of [reset, invitation]) expect((await resend(id)).json().code).toBe("letters.untrue");
+    expect((await resend(told)).statusCode).toBe(200);
+    await portal.call("POST", "/Agency/Letters/RetryAll", { cookie: administrator });
+    for (const letterId of [reset, invitation, told]) await leave(letterId);
+    expect(await statesOf(parent)).toEqual(["sent", "withdrawn"]);
+    expect(await statesOf(babysitter)).toEqual(["withdrawn"]);
   });
 
   it("is not found where one may not read its person, as one that is not there (MAILS-04, AGUI-30)", async () => {

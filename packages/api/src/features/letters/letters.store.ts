@@ -18,6 +18,7 @@ export interface KeptLetter {
   readonly role: Role;
   readonly email: string | null;
   readonly isDeleted: boolean;
+  readonly isBlocked: boolean;
   readonly hasPassword: boolean;
   /** Whether their address is one that refuses letters (`blocked_address`). */
   readonly isRefusing: boolean;
@@ -91,7 +92,7 @@ export async function listLetters(
       )
       SELECT counted.count, counted."outOf", l.id, l.kind, l.person_id AS "personId", p.role, p.email, l.locale, l.state, l.attempts,
         trim(p.first_name || ' ' || p.last_name) AS "displayName", p.deactivated_at IS NOT NULL AS "isDeleted",
-        p.password_hash IS NOT NULL AS "hasPassword",
+        p.blocked_at IS NOT NULL AS "isBlocked", p.password_hash IS NOT NULL AS "hasPassword",
         ${isAddressBlocked} AS "isRefusing",
         same.waits AS "sameWaits", same."sentAt" AS "sameSentAt",
         l.last_refusal AS "lastRefusal", l.created_at AS "createdAt", ${instantKey("l.created_at")} AS "createdKey",

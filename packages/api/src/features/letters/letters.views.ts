@@ -41,6 +41,7 @@ function rowOf(
     role,
     email,
     isDeleted,
+    isBlocked,
     hasPassword,
     isRefusing,
     sameWaits,
@@ -54,7 +55,7 @@ function rowOf(
   const readsAddress = role === "Agency" || mayWith(functions, role, "read-private");
   // As the call would answer, but for what its writer alone knows (`resendLetter`).
   const arrives = to !== "person" || (email !== null && !isRefusing);
-  const isOver = kind?.isToFirstPassword === true && hasPassword;
+  const isOver = (kind?.isToFirstPassword === true && hasPassword) || (kind?.isWayIn === true && isBlocked);
   const isTrue = kind !== undefined && !isDeleted && goesAgain(kept.state, kind) && !isOver;
   const isDue = isTrue && sameWaits !== true && !leftLately(sameSentAt, now) && arrives;
   return {

@@ -37,6 +37,7 @@ export async function findAddressee(db: Db, personId: number) {
       "email",
       "locale",
       eb("password_hash", "is not", null).$castTo<boolean>().as("hasPassword"),
+      eb("blocked_at", "is not", null).$castTo<boolean>().as("isBlocked"),
     ])
     .where("id", "=", personId)
     .where("deactivated_at", "is", null)

@@ -146,7 +146,7 @@ it("a draft of housework under another reference leaves the document to those th
   ]);
 });
 
-it("after the signature it is replaced by who corrects, with proof and a reason; the former stays for them alone (AGCON-21)", async () => {
+it("after the signature it is replaced by who corrects, with proof and a reason; the former stays for them alone (AGCON-21, AGUI-32)", async () => {
   const id = await contract({ state: 9 });
   const first = await pdfSaying("Signé");
   const { documentId } = (await add(id, {}, first)).json();
@@ -169,9 +169,14 @@ it("after the signature it is replaced by who corrects, with proof and a reason;
   };
   const former = await formerOf(boss.cookie);
   expect((await open(former ?? "")).rawPayload).toEqual(Buffer.from(first));
-  const mayReplace = async (cookie: string) =>
-    (await portal.call("GET", `/Agency/Contracts/guard/${id}`, { cookie })).json().documents[0].can.replace;
-  expect([await mayReplace(boss.cookie), await mayReplace(cookies.coordinator)]).toEqual([true, false]);
+  const shownTo = async (cookie: string) => {
+    const { documents, can } = (await portal.call("GET", `/Agency/Contracts/guard/${id}`, { cookie })).json();
+    return [documents[0].can.replace, can.addDocument];
+  };
+  expect([await shownTo(boss.cookie), await shownTo(cookies.coordinator)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
   expect(await formerOf(cookies.coordinator)).toBeUndefined();
   expect((await open(former ?? "", cookies.coordinator)).statusCode).toBe(404);
 });
@@ -181,6 +186,8 @@ it("papers of the end are added to a babysitter’s contract that is over, and t
   const id = await insertBabysitterContract(db(), sitter.personId, { state: 7 });
   const paper = { kind: "babysitter", documentKind: "certificate" };
   expect((await add(id, paper, undefined, cookies.recruiter)).statusCode).toBe(200);
+  const read = await portal.call("GET", `/Agency/Contracts/babysitter/${id}`, { cookie: cookies.recruiter });
+  expect(read.json().can.addDocument).toBe(true);
   expect(
     (await rowsOf(db(), "babysitter_contract")).find((row) => row.id === id)?.certificate_document_id,
   ).toMatch(/^[\w-]{22}$/);

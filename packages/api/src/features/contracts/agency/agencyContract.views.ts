@@ -7,6 +7,7 @@ import {
   moveObstacle,
   movesFrom,
 } from "@ribambelle/domain/contracts/agency/judgedMove";
+import { documentsOfKind } from "@ribambelle/domain/contracts/agency/listedContract";
 import { isUnsigned } from "@ribambelle/domain/contracts/agency/unsigned";
 import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
 import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
@@ -82,6 +83,7 @@ export function shownContract(
   });
   const isOpen = isUnsigned(moved.meaning, kept.signedOn);
   const { documents: _____, ...listed } = listedOf(kept);
+  const mayReplace = (isSigned: boolean) => may("edit") && (!isSigned || may("correct"));
   return {
     ...rest,
     ...listed,
@@ -95,14 +97,19 @@ export function shownContract(
         addedAt: new Date(document.addedAt).toISOString(),
         can: {
           open: opener !== null && isPermitted(functions, opener),
-          replace: may("edit") && (!document.isSigned || may("correct")),
+          replace: mayReplace(document.isSigned),
         },
       };
     }),
     acts,
     can: {
       update: may("edit") && isOpen,
-      addDocument: may("edit"),
+      // One that is missing, or another in the place of one that they may replace.
+      addDocument:
+        may("edit") &&
+        documentsOfKind[kind].some((its) =>
+          documents.every((document) => document.kind !== its || mayReplace(document.isSigned)),
+        ),
       takesOver: kept.keeper === "software",
     },
   };
