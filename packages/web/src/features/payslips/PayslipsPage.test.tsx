@@ -193,7 +193,7 @@ test("says why paper could not be asked for, and shows what another tab asked me
   network.gives(getMyDelivery, { ...electronic, choice: "paper", since, effectDate: "2027-02-23" });
   await main.getByRole("button", { name: "Demander le papier" }).click();
   await expect.element(main.getByText(commonRefusals.tooMany.fr)).toBeVisible();
-  await expect.poll(() => document.activeElement?.textContent).toContain(commonRefusals.tooMany.fr);
+  await expect.poll(() => document.querySelector(":focus")?.textContent).toContain(commonRefusals.tooMany.fr);
   await expect.element(main.getByText(/sur papier le 23 novembre 2026/)).toBeVisible();
   network.gives(chooseElectronic, { choice: "electronic", since, effectDate: "2026-11-23" });
   await main.getByRole("button", { name: "Revenir aux fiches de paie électroniques" }).click();

@@ -260,7 +260,7 @@ describe("after a photo was sent", () => {
       await expect.element(dialog.getByText(advice)).toBeVisible();
       await expect.element(save).toBeVisible();
       await expect
-        .poll(() => document.activeElement?.textContent)
+        .poll(() => document.querySelector(":focus")?.textContent)
         .toContain(refusal.status === 500 ? "Une erreur est survenue" : refusal.fr);
       expect(onChanged).not.toHaveBeenCalled();
     },

@@ -27,6 +27,8 @@ describe("a survey, step by step", () => {
   test("saves each step, the first time by Create, then by Update, and says that all was saved (SURVEY-10, SURVEY-11, SURVEY-16, ERR-25)", async () => {
     const { network, container } = await openSurvey();
     await expect.element(step).toHaveTextContent("Étape 1 sur 3 Vous");
+    // Seen where there is no script.
+    await expect.element(page.getByText(/^Ce questionnaire se remplit en ligne/)).toBeInTheDocument();
     const bar = () => container.querySelector<HTMLElement>("form h2 + [aria-hidden] > span")?.style.width;
     expect(bar()).toMatch(/^33\./);
     await answerFirst();

@@ -198,6 +198,7 @@ describe("the gauge of a year’s ceiling", () => {
     const network = open([aYear()]);
     const household = page.getByRole("region", { name: "Votre foyer" });
     const limit = () => block(2025).getByRole("meter").element().ariaValueMax;
+    await expect.element(household.getByText("Le plafond de vos dépenses en dépend.")).toBeVisible();
     await expect.element(household.getByText("Ces réponses restent sur cet appareil.")).toBeVisible();
     const forget = household.getByRole("button", { name: "Effacer ces réponses" });
     expect(forget.elements()).toEqual([]);

@@ -301,7 +301,7 @@ describe("contracts that wait for a signature", () => {
   });
 
   test("are each named above the list, by a link to its card, whatever their place in it (CONTRACT-61)", async () => {
-    open({ childcare });
+    open({ childcare, housework: [housekeeping({ reference: "MNH-7", state: 2 })] });
     onTestFinished(() => history.replaceState(history.state, "", location.pathname + location.search));
     const each = page.getByRole("list", { name: "Contrats à signer" }).getByRole("link");
     await expect
@@ -309,6 +309,9 @@ describe("contracts that wait for a signature", () => {
       .toEqual(["N° GE-12", "N° GE-11"]);
     await each.nth(1).click();
     await expect.element(page.getByRole("heading", { name: "Garde simple N° GE-11" })).toHaveFocus();
+    await houseworkTab.click();
+    await page.getByRole("link", { name: "Votre contrat MNH-7 attend votre signature." }).click();
+    await expect.element(page.getByRole("heading", { name: "Ménage N° MNH-7" })).toHaveFocus();
   });
 
   test("keep the button in sight on a phone while their card is (CONTRACT-59)", async () => {

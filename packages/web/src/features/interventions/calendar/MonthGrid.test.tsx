@@ -73,7 +73,8 @@ describe("the grid of a month", () => {
   });
 
   test("is a grid of seven named columns to a screen reader, with its public holidays (VISITS-22)", async () => {
-    openInterventions(november);
+    await onPhone();
+    openInterventions(november, "?vue=mois");
     await expect.element(page.getByRole("columnheader", { name: "lundi", exact: true })).toBeInTheDocument();
     expect(page.getByRole("columnheader").elements()).toHaveLength(7);
     expect(page.getByRole("gridcell").elements()).toHaveLength(42);

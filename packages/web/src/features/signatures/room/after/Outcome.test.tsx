@@ -55,7 +55,7 @@ test("whoever does not sign says why, is told what comes of it, and confirms (SI
   await expect.element(page.getByText("Vous avez refusé de signer le 22 novembre 2026.")).toBeVisible();
   const refused = { id: requestId, reason: 9, comment: "Nous déménageons" };
   expect(bodies(api.refuseToSign)).toEqual([refused, refused]);
-  expect(document.activeElement?.textContent).toContain("Vous avez refusé");
+  expect(document.querySelector(":focus")?.textContent).toContain("Vous avez refusé");
 });
 
 test("whoever gives up not to sign, or leaves by Escape, signs as before; what was given up is forgotten (SIGN-23)", async () => {
