@@ -88,6 +88,27 @@ describe("a request that all have signed", () => {
     expect((await recordsOf(room.db, parent.personId)).at(-1)?.kind).toBe("signatures.completed");
   });
 
+  it("is told apart from what an import brought, on the contract’s page and among the person’s documents (AGCON-04, FOLKS-17, SIGN-47)", async () => {
+    const { id, contract } = await signed();
+    const seen = async () => {
+      const [page, papers] = await Promise.all(
+        [`/Agency/Contracts/guard/${contract.id}`, `/Agency/People/${parent.personId}/Documents`].map(
+          async (path) => (await portal.call("GET", path, { cookie: ana.cookie })).json(),
+        ),
+      );
+      const told = ({ isSealed, addedBy }: { isSealed: boolean; addedBy: unknown }) => ({
+        isSealed,
+        addedBy,
+      });
+      return [page.documents.map(told), papers.items.map(told)];
+    };
+    const imported = [{ isSealed: false, addedBy: null }];
+    expect(await seen()).toEqual([imported, imported]);
+    await room.seal(id);
+    const sealedHere = [{ isSealed: true, addedBy: null }];
+    expect(await seen()).toEqual([sealedHere, sealedHere]);
+  });
+
   it("waits while its time-stamp authority is away, and tells of it once in its chain (SIGN-45, SIGN-46)", async () => {
     const { id } = await signed();
     const away = () => Promise.reject(new AuthorityAway("away"));

@@ -20,8 +20,10 @@ const heldDocumentSchema = z.object({
   kind: documentKindSchema,
   byteCount: z.int(),
   addedAt: z.string(),
-  /** Null for an import. */
+  /** Null for an import, and for what the portal sealed. */
   addedBy: z.nullable(whoSchema),
+  /** True for the signed copy that the portal sealed (SIGN-47). */
+  isSealed: z.boolean(),
   /** True where a contract that was signed has it: to replace it is a correction (AGCON-21). */
   isSigned: z.boolean(),
   can: z.object({ open: z.boolean(), replace: z.boolean() }),

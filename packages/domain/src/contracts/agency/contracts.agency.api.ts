@@ -80,6 +80,7 @@ export const getPersonDocuments = endpoint({
         byteCount: z.int(),
         addedAt: z.string(),
         addedBy: z.nullable(whoSchema),
+        isSealed: z.boolean(),
         /** When the person last downloaded it, as far back as the journal goes. */
         lastOpenedAt: z.nullable(z.string()),
         can: z.object({ open: z.boolean() }),

@@ -1031,20 +1031,25 @@ test("lists the documents of contracts, who added them and when the person opene
           ...document,
           id: "A".repeat(22),
           addedBy: { userId: 1, displayName: "Anne Roy" },
+          isSealed: false,
           lastOpenedAt: "2020-11-02T10:00:00.000Z",
           can: { open: true },
         },
-        { ...document, id: "B".repeat(22), addedBy: null, lastOpenedAt: null, can: { open: false } },
+        ...[false, true].map((isSealed) => ({
+          ...{ ...document, id: (isSealed ? "C" : "B").repeat(22), addedBy: null, isSealed },
+          ...{ lastOpenedAt: null, can: { open: false } },
+        })),
       ],
     },
   );
   const rows = main.getByRole("table").getByRole("row");
-  await expect.element(rows.nth(2)).toBeVisible();
+  await expect.element(rows.nth(3)).toBeVisible();
   const texts = rows.elements().map((row) => row.textContent?.replaceAll("\u00a0", " "));
   expect(texts[1]).toContain("240 ko");
   expect(texts[1]).toContain("1er novembre 2026 par Anne Roy");
   expect(texts[1]).toContain("2 novembre 2020");
   expect(texts[2]).toContain("par un import");
+  expect(texts[3]).toContain("1er novembre 2026 par le portail, une fois signé");
   expect(texts[2]).toContain("Jamais");
   expect(main.getByRole("link", { name: /^Contrat \(PDF/ }).elements()).toHaveLength(1);
 });

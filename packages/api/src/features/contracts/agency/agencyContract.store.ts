@@ -6,7 +6,7 @@ import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
 import { isAddressBlocked } from "../../optIns/index.ts";
 import { contractTables, groupIn } from "./contractTables.ts";
-import { isOfSigned, type KeptListed, listedColumns, statesIn, who } from "./listed.columns.ts";
+import { isOfSigned, isSealed, type KeptListed, listedColumns, statesIn, who } from "./listed.columns.ts";
 
 export interface KeptDocument {
   readonly id: string;
@@ -15,6 +15,7 @@ export interface KeptDocument {
   readonly addedAt: string;
   readonly addedBy: Who | null;
   readonly isSigned: boolean;
+  readonly isSealed: boolean;
 }
 
 /** A contract with all that its page at the agency shows. */
@@ -68,7 +69,8 @@ function statementOf(kind: ContractKind): string {
         FROM (SELECT * FROM ${table} o WHERE ${group} ORDER BY o.start_date NULLS LAST, o.id LIMIT 50) o) AS "group",
       EXISTS (SELECT FROM ${table} o WHERE ${group} AND o.id <> c.id AND o.state IN (${statesIn(kind, isActive)})) AS "isGroupActive",
       coalesce((SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'byteCount', d.byte_count,
-          'addedAt', coalesce(d.replaced_at, d.created_at), 'isSigned', ${isOfSigned("d")}, 'addedBy', CASE WHEN a.id IS NOT NULL THEN ${who("a")} END)
+          'addedAt', coalesce(d.replaced_at, d.created_at), 'isSigned', ${isOfSigned("d")},
+          'isSealed', ${isSealed("d")}, 'addedBy', CASE WHEN a.id IS NOT NULL THEN ${who("a")} END)
           ORDER BY coalesce(d.replaced_at, d.created_at), d.id)
         FROM document d LEFT JOIN person a ON a.id = d.added_by WHERE d.id IN (${those.join(", ")})), '[]') AS documents,
       p.email, p.deactivated_at IS NOT NULL AS "isDeleted", p.blocked_at IS NOT NULL AS "isBlocked",

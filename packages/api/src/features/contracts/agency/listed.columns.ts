@@ -56,12 +56,25 @@ export const statesIn = (kind: ContractKind, isOf: Parameters<typeof stateNumber
  * The SQL of that a contract that was signed has a document of the table `document`: several contracts of a person may have one
  * reference, and then share theirs.
  */
-export function isOfSigned(document: string): string {
+export const isOfSigned = (document: string): string => isOf(document, isSigned);
+
+/** The SQL of that a document of the table `document` is the copy that the portal sealed, which nobody brought (SIGN-47). */
+export const isSealed = (document: string): string =>
+  `(${document}.kind = 'contract' AND ${document}.added_by IS NULL AND ${isOf(
+    document,
+    (kind) =>
+      `${isSigned(kind)} AND (${document}.replaced_at AT TIME ZONE 'Europe/Paris')::date >= w.signed_here_on`,
+  )})`;
+
+const isSigned = (kind: ContractKind): string =>
+  `(w.state IN (${statesIn(kind, (meaning) => !isUnsigned(meaning, null))}) OR w.${signedOn(kind)} IS NOT NULL)`;
+
+function isOf(document: string, ofContract: (kind: ContractKind) => string): string {
   const ways = (Object.keys(contractTables) as ContractKind[]).map((kind) => {
     const { table, owner, documents } = contractTables[kind];
     const those = Object.values(documents).map((column) => `w.${column}`);
     return `EXISTS (SELECT FROM ${table} w WHERE w.${owner} = ${document}.person_id AND ${document}.id IN (${those.join(", ")})
-      AND (w.state IN (${statesIn(kind, (meaning) => !isUnsigned(meaning, null))}) OR w.${signedOn(kind)} IS NOT NULL))`;
+      AND ${ofContract(kind)})`;
   });
   return `(${ways.join(" OR ")})`;
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { Db } from "../../../db/connection/connect.ts";
 import { contractTables } from "./contractTables.ts";
-import { type KeptListed, listedColumns, who } from "./listed.columns.ts";
+import { isSealed, type KeptListed, listedColumns, who } from "./listed.columns.ts";
 
 /** Gives what a family or a babysitter is; null for nobody and for the agency’s own people. */
 export async function findHolder(
@@ -43,6 +43,7 @@ export interface KeptDocumentOf {
   readonly byteCount: number;
   readonly addedAt: Date;
   readonly addedBy: Who | null;
+  readonly isSealed: boolean;
   readonly lastOpenedAt: Date | null;
 }
 
@@ -57,7 +58,7 @@ const contractOf = (Object.entries(contractTables) as [ContractKind, (typeof con
 export async function listDocumentsOfPerson(pool: pg.Pool, personId: number): Promise<KeptDocumentOf[]> {
   const { rows } = await pool.query<KeptDocumentOf>({
     text: `SELECT d.id, d.kind AS "documentKind", d.byte_count AS "byteCount", coalesce(d.replaced_at, d.created_at) AS "addedAt",
-        CASE WHEN a.id IS NOT NULL THEN ${who("a")} END AS "addedBy",
+        CASE WHEN a.id IS NOT NULL THEN ${who("a")} END AS "addedBy", ${isSealed("d")} AS "isSealed",
         (SELECT json_build_object('kind', o.kind, 'id', o.id, 'reference', o.reference)
           FROM (${contractOf}) o ORDER BY o.start_date DESC NULLS LAST, o.id DESC LIMIT 1) AS contract,
         (SELECT max(e.at) FROM audit_entry e

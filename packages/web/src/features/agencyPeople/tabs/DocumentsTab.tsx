@@ -64,8 +64,8 @@ export function DocumentsTab({ person }: { person: WholePerson }) {
           { name: words.size, cell: ({ byteCount }) => sizeText(byteCount, locale), isAmount: true },
           {
             name: words.added,
-            cell: ({ addedAt, addedBy }) =>
-              `${plainDay(dayAt(new Date(addedAt)), locale)} ${addedBy ? words.by(addedBy.displayName) : words.byImport}`,
+            cell: ({ addedAt, addedBy, isSealed }) =>
+              `${plainDay(dayAt(new Date(addedAt)), locale)} ${isSealed ? words.byPortal : addedBy ? words.by(addedBy.displayName) : words.byImport}`,
           },
           {
             name: words.opened,

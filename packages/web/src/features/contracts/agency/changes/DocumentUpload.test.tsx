@@ -36,6 +36,7 @@ const held: AgencyContract["documents"][number] = {
   addedAt: "2026-11-01T10:00:00.000Z",
   addedBy: null,
   isSigned: false,
+  isSealed: false,
   can: { open: true, replace: true },
 };
 

@@ -100,6 +100,7 @@ test("shows what it says, its documents, and the others of its base reference in
           addedAt: "2026-11-01T10:00:00.000Z",
           addedBy: { userId: 1, displayName: "Anne Roy" },
           isSigned: false,
+          isSealed: false,
           can: { open: true, replace: true },
         },
       ],
@@ -204,6 +205,7 @@ test("asks again for a history that could not be read (AGCON-28, AGUI-14)", asyn
 
 test("tells all of a contract that ended, and which papers are due to a babysitter (AGCON-04, AGCON-17)", async () => {
   const held = { ...contractFile, kind: "certificate" as const, can: { open: false, replace: false } };
+  const sealed = { ...contractFile, id: "S".repeat(22), isSealed: true, can: held.can };
   const whole = aContract({
     ...{
       kind: "babysitter",
@@ -221,7 +223,11 @@ test("tells all of a contract that ended, and which papers are due to a babysitt
       keeper: "software",
     },
     ...{ endReason: "other", endWords: "Part à l’étranger", signatureUrl: "https://signer.example/9" },
-    ...{ createdBy: { userId: 1, displayName: "Anne Roy" }, baseReference: "GE-1-2", documents: [held] },
+    ...{
+      createdBy: { userId: 1, displayName: "Anne Roy" },
+      baseReference: "GE-1-2",
+      documents: [held, sealed],
+    },
     can: { update: false, addDocument: false, takesOver: false },
   });
   const { network } = open(undefined, [], anAgent(), "/agence/contrats/intervenant/12");
@@ -250,6 +256,7 @@ test("tells all of a contract that ended, and which papers are due to a babysitt
     ["Créé par", "Anne Roy"],
   ]);
   expect(text("Documents")).toMatch(/Ajouté le 1er novembre 2026 par un import/);
+  expect(text("Documents")).toMatch(/Scellé le 1er novembre 2026 par le portail, une fois signé/);
   expect(text("Documents")).toMatch(/À remettre à la fin du contrat : attestation employeur$/i);
   await expect
     .element(main.getByRole("region", { name: "Documents" }).getByRole("link"))
@@ -291,6 +298,7 @@ const contractFile = {
   addedAt: "2026-11-01T10:00:00.000Z",
   addedBy: null,
   isSigned: false,
+  isSealed: false,
   can: { open: true, replace: true },
 } as const;
 

@@ -55,13 +55,14 @@ export function ContractDocuments({ contract, Upload }: { contract: AgencyContra
 }
 
 function OneDocument({
-  document: { id, kind, byteCount, addedAt, addedBy, can },
+  document: { id, kind, byteCount, addedAt, addedBy, isSealed, can },
 }: {
   document: HeldDocument;
 }) {
   const words = useWords(contractWords);
   const locale = useLocale();
   const name = contractDocumentKinds[kind][locale];
+  const day = plainDay(dayAt(new Date(addedAt)), locale);
   return (
     <>
       <p>
@@ -76,7 +77,7 @@ function OneDocument({
         <span className={classes.quiet}>{sizeText(byteCount, locale)}</span>
       </p>
       <p className={classes.quiet}>
-        {words.added(plainDay(dayAt(new Date(addedAt)), locale), addedBy?.displayName ?? null)}
+        {isSealed ? words.sealed(day) : words.added(day, addedBy?.displayName ?? null)}
       </p>
     </>
   );
