@@ -101,6 +101,27 @@ for (const { width, isSpaced } of [
     await expectWhole(main.getByText(/^FR14/));
   });
 
+// At a desk lists are moved sideways by themselves, and the menu stands beside them (AGUI-08).
+for (const { width, height, letters: size } of windows.slice(0, 2))
+  test(`the agency’s pages hold in ${width} pixels with letters at ${size}, and lead on from the bar below (AGUI-03, AGUI-06)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await visit(page, accounts.agency, "/agence");
+    for (const path of ["/agence", "/agence/imports", "/agence/questionnaires", "/agence/rentree"]) {
+      await page.goto(path);
+      await expectTakenOver(page);
+      await letters(page, size);
+      await expect(page.getByRole("main").getByText(/\d{4}/).first()).toBeVisible();
+      await expectNothingCut(page);
+    }
+    await page.getByText("Voir les chiffres").click();
+    await expect(page.getByRole("table", { name: "Réponses jour par jour" })).toBeVisible();
+    await expectNothingCut(page);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Journal" })).toBeVisible();
+  });
+
 for (const { width, height, letters: size } of windows)
   test(`the sign-in, the home page, the contracts and the profile hold in ${width} pixels with letters at ${size}`, async ({
     page,
