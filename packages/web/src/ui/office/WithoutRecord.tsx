@@ -1,8 +1,10 @@
 import { CallError } from "../../client/call/callError.ts";
+import { useWords } from "../../client/locale.tsx";
 import { EmptyState } from "../cards/EmptyState.tsx";
 import { PageTitle } from "../cards/PageTitle.tsx";
 import { Failure } from "../messages/Failure.tsx";
 import { RecordsSkeleton } from "../records/RecordsSkeleton.tsx";
+import { withoutRecordWords } from "./withoutRecord.texts.ts";
 
 interface WithoutRecordProps {
   readonly words: Readonly<Record<"title" | "loading" | "unknown" | "unknownWhy", string>>;
@@ -13,14 +15,16 @@ interface WithoutRecordProps {
 
 /** What stands in the place of a record of the agency: it arrives, it did not arrive, or nobody here may see one like it. */
 export function WithoutRecord({ words, error, ...again }: WithoutRecordProps) {
-  const isUnknown = error instanceof CallError && error.status === 404;
+  const { unread } = useWords(withoutRecordWords);
+  const status = error instanceof CallError ? error.status : 0;
+  const isUnknown = status === 404;
   return (
     <>
       <PageTitle>{isUnknown ? words.unknown : words.title}</PageTitle>
       {isUnknown ? (
         <EmptyState title={words.unknownWhy} />
       ) : error ? (
-        <Failure error={error} {...again} />
+        <Failure error={error} {...again} {...(status >= 500 && { sentence: unread })} />
       ) : (
         <RecordsSkeleton label={words.loading} />
       )}

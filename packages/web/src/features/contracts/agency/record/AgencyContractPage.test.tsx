@@ -477,6 +477,18 @@ test("takes the focus with its name when one arrives, also once it has come (AGU
   await expect.element(main.getByRole("heading", { name: "Contrat GE-1-2" })).toHaveFocus();
 });
 
+test("a contract that could not be read says so, since nothing was done, and is asked for again (AGCON-04, AGUI-14)", async () => {
+  const { network } = open();
+  network.refuses({ ...api.getContract, path: paths.one }, commonRefusals.internal);
+  const alert = main.getByRole("alert");
+  await expect.element(alert.getByText("Cette fiche n’a pas pu être lue.", { exact: true })).toBeVisible();
+  network.does({ ...api.getContract, path: paths.one }, async () =>
+    Response.json(aContract(), { headers: { ETag: '"3"' } }),
+  );
+  await alert.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Contrat GE-1-2");
+});
+
 test("a contract that one may not read is not there (AGUI-01, AGUI-30)", async () => {
   const { network } = open();
   network.refuses({ ...api.getContract, path: paths.one }, commonRefusals.notFound);
