@@ -7,6 +7,7 @@ import { agencyPeopleRoutes } from "./agencyPeople.routes.ts";
 import { invitationsUnanswered } from "./list/invitations.tiles.store.ts";
 
 export { type FoundByText, findPeople, foundIds, nobody } from "./search/search.store.ts";
+export { typedOf } from "./search/typedOf.ts";
 
 /** Families and babysitters as the agency sees them. */
 export const agencyPeople: Feature = {

@@ -259,6 +259,7 @@ describe("who reads a list", () => {
     { zipPrefix: "44%" },
     { createdFrom: "2026-02-30" },
     { q: "x" },
+    { q: "\u200b\u202e" },
     { languages: "99999" },
   ])("%j is bad input, never a failure (AGUI-27)", async (query) => {
     const answer = await ask({ role: "Parent", ...query });

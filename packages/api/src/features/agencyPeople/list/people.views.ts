@@ -1,7 +1,6 @@
 import { type ListedPerson, privateFilters } from "@ribambelle/domain/agencyPeople/people";
 import type * as api from "@ribambelle/domain/agencyPeople/people.agency.api";
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
-import { singleSpaced } from "@ribambelle/domain/kernel/characters/singleSpaced";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
@@ -11,6 +10,7 @@ import { listPage, pageWanted } from "../../../acting/cursors.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../feature.ts";
 import { findPeople } from "../search/search.store.ts";
+import { typedOf } from "../search/typedOf.ts";
 import { type KeptListed, listPeople, peopleOrders } from "./people.store.ts";
 
 type Asked = z.infer<typeof api.getPeople.params>;
@@ -29,7 +29,7 @@ export async function readPeople(
   if (!mayWith(functions, role, "read") || (asksPrivate && !isOpen))
     throw new Refused(commonRefusals.forbidden);
   const wanted = pageWanted(by, { columns: peopleOrders[by], isDescending: sort.startsWith("-") }, asked);
-  const found = q === undefined ? null : findPeople(singleSpaced(q), role, isOpen);
+  const found = q === undefined ? null : findPeople(typedOf(q), role, isOpen);
   const narrowed = { ...asked, found, now: now() };
   const { page, counted, hiddenCount } = await listPeople(listReads, narrowed, wanted);
   const keyOf = (row: KeptListed) => [

@@ -219,10 +219,13 @@ describe("numbers, addresses and references", () => {
     });
     const one = { userId: personId, role: "Parent", displayName: "Ines Ollivry", reference: "FAM-2026-77" };
     const phone = { matched: "phone", matchedText: "+33123456789", city: "Lyon", state: "active" };
-    for (const typed of ["01 23 45", "+33 1 23 45 67", "0033123456789", "33123", "(0)1-23.45"])
+    // Programs put marks of direction around a number that one copies from them.
+    const pasted = ["\u202d01 23 45 67\u202c", "\u200e+33 1 23 45"];
+    for (const typed of ["01 23 45", "+33 1 23 45 67", "0033123456789", "33123", "(0)1-23.45", ...pasted])
       expect((await found(typed)).people, typed).toEqual([{ ...one, ...phone }]);
     const email = { matched: "email", matchedText: "ines.ollivry@example.fr" };
     expect((await found("INES.ollivry@")).people).toMatchObject([{ ...one, ...email }]);
+    expect((await found("ines.\u200bollivry@")).people).toMatchObject([{ ...one, ...email }]);
     const reference = { matched: "reference", matchedText: "FAM-2026-77" };
     expect((await found("fam-2026-7")).people).toMatchObject([{ ...one, ...reference }]);
     expect((await found("ollivry")).people).toMatchObject([{ ...one, matched: "name" }]);
@@ -276,7 +279,7 @@ describe("who searches", () => {
 });
 
 describe("whatever is typed", () => {
-  it.each(["", "x", " é ", "\t"])("%j is too short (FOLKS-05, FOLKS-07)", async (q) => {
+  it.each(["", "x", " é ", "\t", "\u200b\u202e"])("%j is too short (FOLKS-05, FOLKS-07)", async (q) => {
     const answer = await ask({ q });
     expect([answer.statusCode, answer.json().code]).toEqual([400, "people.search-too-short"]);
   });

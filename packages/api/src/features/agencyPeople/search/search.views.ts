@@ -1,11 +1,5 @@
 import { kindsToRead, mayWith } from "@ribambelle/domain/agencyPeople/permitted";
-import {
-  type Found,
-  type FoundContract,
-  searchedBy,
-  shared,
-  wantedOf,
-} from "@ribambelle/domain/agencyPeople/search";
+import { type Found, type FoundContract, searchedBy, shared } from "@ribambelle/domain/agencyPeople/search";
 import { contractsToRead } from "@ribambelle/domain/contracts/agency/contractRights";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
@@ -13,6 +7,7 @@ import { Refused } from "../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../feature.ts";
 import { publicOf, type SomeFound, searchPeople } from "./search.store.ts";
 import { searchContracts } from "./searchContracts.store.ts";
+import { seenOf } from "./typedOf.ts";
 
 // FOLKS-01, FOLKS-04
 const underTheField = { people: 8, contracts: 5 };
@@ -29,7 +24,7 @@ export async function readFound(
   functions: readonly StaffFunction[],
   { q, full }: Asked,
 ): Promise<Found> {
-  const typed = wantedOf(q);
+  const typed = seenOf(q);
   if (typed === null) throw new Refused(peopleRefusals.searchTooShort);
   const by = searchedBy(typed);
   const most = full ? { people: mostOnThePage, contracts: mostOnThePage } : underTheField;

@@ -1,14 +1,13 @@
 import { kindsToRead, mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import { mayWithContracts } from "@ribambelle/domain/contracts/agency/contractRights";
 import type * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
-import { singleSpaced } from "@ribambelle/domain/kernel/characters/singleSpaced";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type * as z from "zod/mini";
 import { listPage, pageWanted } from "../../../../acting/cursors.ts";
 import { Refused } from "../../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../../feature.ts";
-import { findPeople, nobody } from "../../../agencyPeople/index.ts";
+import { findPeople, nobody, typedOf } from "../../../agencyPeople/index.ts";
 import { holderOf } from "../contractTables.ts";
 import { listedOf } from "../listed.columns.ts";
 import { contractOrders, listContracts, type SortedContract } from "./contracts.list.store.ts";
@@ -26,7 +25,7 @@ export async function readContracts(
   const by = sort.replace("-", "") as keyof typeof contractOrders;
   const order = { columns: contractOrders[by], isDescending: sort.startsWith("-") };
   const wanted = pageWanted(by, order, asked);
-  const found = q === undefined ? null : foundBy(functions, singleSpaced(q), asked.kind);
+  const found = q === undefined ? null : foundBy(functions, typedOf(q), asked.kind);
   const { page, counted } = await listContracts(listReads, { ...asked, found, now: now() }, wanted);
   const keyOf = (row: SortedContract) => [keyIn(row)[by], row.id];
   return listPage(page, counted, by, {
