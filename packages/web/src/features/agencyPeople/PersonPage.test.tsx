@@ -723,10 +723,10 @@ test("removes a note once one has said so, and pins one that is written (FOLKS-3
   network.does({ ...api.getPersonNotes, path: `${at}/Notes` }, async () =>
     Response.json({ items: kept.items, next: null }),
   );
-  network.does(removeNote, async () => {
+  const remove = async () => {
     kept.items = [];
     return Response.json({});
-  });
+  };
   await act("Supprimer").click();
   await expect.element(dialog.getByText("Supprimer cette note\u00a0?")).toBeVisible();
   await press("Annuler");
@@ -734,11 +734,20 @@ test("removes a note once one has said so, and pins one that is written (FOLKS-3
   expect(network.callsOf(removeNote)).toEqual([]);
   await expect.element(act("Modifier")).not.toBeInTheDocument();
   await act("Supprimer").click();
+  network.refuses(removeNote, agencyRefusals.changedMeanwhile);
+  kept.items = [{ ...note, text: "Rappeler mardi", version: 5 }];
+  await press("Supprimer");
+  // Changed meanwhile, it is read, and may be removed then.
+  await expect.element(dialog.getByText(agencyRefusals.changedMeanwhile.fr)).toBeVisible();
+  await expect.element(main.getByText("Rappeler mardi")).toBeVisible();
+  network.does(removeNote, remove);
   await press("Supprimer");
   await expect.element(main.getByText("Aucune note.")).toBeVisible();
   await expect.element(main.getByRole("heading", { name: "Notes de l’agence" })).toHaveFocus();
-  const [removed] = network.callsOf(removeNote);
-  expect([removed?.body, removed?.headers.get("If-Match")]).toEqual([{ noteId: 9 }, '"4"']);
+  expect(network.callsOf(removeNote).map(({ body, headers }) => [body, headers.get("If-Match")])).toEqual([
+    [{ noteId: 9 }, '"4"'],
+    [{ noteId: 9 }, '"5"'],
+  ]);
   network.gives(createNote, { noteId: 10 });
   await main.getByRole("textbox").fill("À lire en premier");
   await main.getByRole("switch", { name: "Épingler en tête" }).click();
@@ -848,6 +857,7 @@ test("says what the person has to do as they read it, or that they are up to dat
     .getByRole("region", { name: "Ce que Claire lit sur sa page d’accueil" })
     .getByRole("listitem");
   await expect.element(beside.nth(0)).toMatchTextContent(/^Signez votre contratAvant le 3 décembre 2026$/);
+  await expect.element(beside.nth(0).getByText("Signez votre contrat")).toHaveAttribute("lang", "fr");
   await expect.element(beside.nth(1)).toMatchTextContent(/^Signez votre contratEn retard$/);
 });
 
@@ -961,6 +971,9 @@ test("shows what is under the bell, read or not (FOLKS-19)", async () => {
     },
   );
   await expect.element(main.getByText("Les familles la voient.")).toBeVisible();
+  // In their language, whatever that of whoever looks.
+  for (const said of ["Photo validée", "Les familles la voient."])
+    await expect.element(main.getByText(said)).toHaveAttribute("lang", "fr");
   await expect.element(main.getByText(/non lue/)).toBeVisible();
   network.gives({ ...getPersonNotifications, path: `${at}/Notifications` }, { items: [], next: null });
   await router.options.context.queries.invalidateQueries();

@@ -14,8 +14,9 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { wholeKeyOf } from "../../client/queryOf.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
@@ -311,12 +312,17 @@ test.each([
 test("an import that is under way says how far it is, and is stopped at a press (IMPORTS-05)", async () => {
   const progress = { file: "personnes.csv", lines: 40, of: 216, rows: 40, bytes: 1_000, totalBytes: 4_200 };
   const trying = { ...run, state: "trying", can: underWay, progress } as const;
+  const repeats = vi.spyOn(window, "setInterval");
   const app = open(`/agence/imports/nouveau?import=${id}`, trying);
   await expect.element(main.getByText("personnes.csv\u00a0: 40 lignes lues sur 216")).toBeVisible();
   const { working } = importWords("fr");
   expect(working("personnes.csv", "0", "216")).toBe("personnes.csv\u00a0: 0 ligne lue sur 216");
   expect(working("personnes.csv", "1", null)).toBe("personnes.csv\u00a0: 1 ligne lue");
-  const bar = main.getByRole("progressbar").element() as HTMLProgressElement;
+  // It is read again every two seconds.
+  await expect.poll(() => repeats.mock.calls.some(([, wait]) => wait === 2_000)).toBe(true);
+  const bar = main
+    .getByRole("progressbar", { name: "Vérification en cours" })
+    .element() as HTMLProgressElement;
   expect([bar.value, bar.max]).toEqual([1_000, 4_200]);
   app.network.refuses(stopImport, commonRefusals.forbidden);
   await button("Arrêter").click();
@@ -549,6 +555,28 @@ test("a folder is dropped with all that is in it, and says when it cannot be rea
   await expect.poll(() => document.activeElement?.className).toContain("zone");
 });
 
+test("whoever stops a sending of files reads of no failure, and is where they are chosen (IMPORTS-02)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
+  const { promise, reject } = Promise.withResolvers<Response>();
+  app.network.does(addImportFile, () => promise);
+  await expect.element(main.getByText("Choisir un dossier")).toBeVisible();
+  dropFolder(["personnes.csv"]);
+  await main.getByRole("button", { name: "Annuler", exact: true }).click();
+  reject(new DOMException("stopped", "AbortError"));
+  await expect.element(main.getByText("Choisir un dossier")).toBeVisible();
+  expect(main.element().querySelector("[data-kind=error]")).toBeNull();
+});
+
+test("the lines of another look at an import are asked for anew (IMPORTS-08)", async () => {
+  const { network, router } = open(`/agence/imports/${id}`);
+  await expect.element(main.getByText("jean@example.fr")).toBeVisible();
+  network.gives(whole, { ...run, triedAt: "2026-11-20T09:30:00.000Z" });
+  network.gives(lines, pageOf([refused]));
+  // The import alone is read again, as every two seconds while it is looked at.
+  await router.options.context.queries.invalidateQueries({ queryKey: wholeKeyOf(getImport, { id }) });
+  await expect.element(main.getByText("jean@example.fr")).not.toBeInTheDocument();
+});
+
 /** A file that says to be as large, without being so. */
 const sized = (name: string, size: number) =>
   Object.defineProperty(new File(["x"], name), "size", { value: size });
@@ -622,9 +650,15 @@ test("the second step shows what weighs apart, the third takes the focus, runs w
     "Ne rien enregistrer tant qu’une ligne est refusée: off",
     "Prévenir les personnes: on | Chaque personne est prévenue de ce qui la concerne : contrats à signer, factures, attestations, fiches de paie, documents à lire. De ce qui date de plus de 60 jours, personne n’est prévenu.",
   ]);
+  app.network.refuses(runImport, commonRefusals.internal);
+  await button("Importer 2 lignes").click();
+  await expect.element(main.getByText(/^Une erreur est survenue/)).toBeVisible();
   app.network.refuses(runImport, runRefusals.changedSince);
   await button("Importer 2 lignes").click();
   await expect.element(main.getByText(runRefusals.changedSince.fr)).toBeVisible();
+  // The same sending, until it is another.
+  const [first, second] = app.network.callsOf(runImport).map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(second).toBe(first);
   await main.getByRole("switch", { name: "Prévenir les personnes" }).click();
   app.network.gives(runImport, {});
   app.network.gives(whole, { ...run, state: "to-resume", startedAt: row.createdAt, endedAt: row.createdAt });
@@ -632,6 +666,7 @@ test("the second step shows what weighs apart, the third takes the focus, runs w
   await expect.element(main.getByText("L’import est terminé, des lignes ont été refusées.")).toBeVisible();
   await expect.element(main.getByText(/1 personne est nouvelle/)).toBeVisible();
   expect(app.network.callsOf(runImport).map(({ body }) => body)).toEqual([
+    { importId: id, allOrNothing: false, quiet: false },
     { importId: id, allOrNothing: false, quiet: false },
     { importId: id, allOrNothing: false, quiet: true },
   ]);

@@ -13,7 +13,7 @@ import { letterRefusals } from "@ribambelle/domain/letters/letters.refusals";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, onTestFinished, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf } from "../../testing/fieldsOf.ts";
@@ -177,12 +177,19 @@ test("says of a letter to a friend to whom it goes, when the next attempt is, an
     state: "waiting",
     nextAttemptAt: "2026-11-07T09:00:00.000Z",
   };
-  const { network } = open("/agence/courriers", [toFriend]);
+  const other = { ...givenUp, id: "c".repeat(22), kind: "surveys.finished" };
+  const { network } = open("/agence/courriers", [toFriend, other]);
   network.waits(resend);
   await expect.element(rows.nth(1).getByText("Écrit à un ami")).toBeVisible();
   expect(rows.nth(1).element().textContent).toMatch(/7 novembre 2026/);
   await again.click();
   await expect.element(again).toHaveAttribute("aria-disabled", "true");
+  // By the key: after a while a veil says that one waits, and takes the clicks. One letter after the other.
+  const next = main.getByRole("button", { name: "Envoyer à nouveau : Questionnaire terminé, Claire Martin" });
+  (next.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(next).toHaveFocus();
+  expect(network.callsOf(resend).map(({ body }) => body)).toEqual([{ letterId: toFriend.id }]);
 });
 
 test("sends all that were given up again, once it was asked, for administrators alone (MAILS-05)", async () => {
@@ -198,9 +205,13 @@ test("sends all that were given up again, once it was asked, for administrators 
   network.refuses(retryAll, commonRefusals.forbidden);
   await main.getByRole("button", { name: "Relancer", exact: true }).click();
   await expect.element(page.getByText(commonRefusals.forbidden.fr)).toBeVisible();
-  network.gives(retryAll, { count: 2 });
+  const { promise: retried, resolve: retry } = Promise.withResolvers<Response>();
+  network.does(retryAll, () => retried);
   const before = network.callsOf(getLetters).length;
-  await main.getByRole("button", { name: "Relancer", exact: true }).click();
+  const yes = main.getByRole("button", { name: "Relancer", exact: true });
+  await yes.click();
+  await expect.element(yes).toHaveAttribute("aria-disabled", "true");
+  retry(Response.json({ count: 2 }));
   await expect.element(page.getByText("2 courriers attendent de partir.")).toBeVisible();
   await expect.poll(() => network.callsOf(getLetters).length).toBeGreaterThan(before);
   await expect.element(all).toHaveFocus();

@@ -107,8 +107,18 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const keysAct = () => expect.element(button("Raccourcis")).toBeVisible();
 
 test("one photo stands there at a time with whose it is, and the next one after the answer, up to the end (MODER-02, MODER-03)", async () => {
-  const { taken, network } = open();
+  const ahead: string[] = [];
+  const Ahead = class {
+    set src(url: string) {
+      ahead.push(url);
+    }
+  };
+  vi.stubGlobal("Image", Ahead);
+  const next = { ...photo("bea", "Béa"), photo: { url: `${dot}#bea`, sources: null, current: null } };
+  const { taken, network } = open({ items: [photo("ana", "Ana"), next] });
   await expect.element(thing("Ana").getByText("Ana A., 28 ans, Lyon")).toBeVisible();
+  // It is there before one comes to it.
+  await expect.poll(() => ahead).toEqual([`${dot}#bea`]);
   await expect.element(page.getByText("2 restants")).toBeVisible();
   await button("Valider").click();
   await expect.element(thing("Béa")).toBeVisible();
@@ -286,10 +296,12 @@ test("keys decide nothing more while a decision is under way (MODER-03, MODER-04
   expect(network.callsOf(api.decide)).toHaveLength(1);
 });
 
-test("keys do nothing in a field, with a modifier, or where they are switched off (MODER-04, AGUI-37)", async () => {
+test("keys do nothing in a field, with a modifier or while they are held down (MODER-04, AGUI-37)", async () => {
   const { taken } = open();
   await keysAct();
   await userEvent.keyboard("{Control>}v{/Control}{Alt>}v{/Alt}");
+  // A key that is held down is one press.
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "v", code: "KeyV", repeat: true }));
   await button("Refuser").click();
   await page.getByRole("textbox", { name: /^Autre motif, en français/ }).fill("Trop sombre");
   await userEvent.keyboard("v1");
@@ -338,6 +350,7 @@ test("a refusal says before what its person will read, and asks for a reason (MO
   // Of photos alone, and none that is not offered any more.
   expect(page.getByRole("checkbox").elements()).toHaveLength(2);
   const english = page.getByRole("textbox", { name: /^Autre motif, en anglais/ });
+  await expect.element(english).toHaveAttribute("lang", "en");
   await english.fill("Again.");
   await button("Confirmer le refus").click();
   await expect
@@ -388,6 +401,30 @@ test("a colleague who looks at it too is named, and one who was quicker (MODER-1
   await expect.element(thing("Béa")).toBeVisible();
 });
 
+test("says every half minute that one looks at it, not in a window that nobody sees, and of what one passes no more (MODER-12)", async () => {
+  const [begun, ended] = [vi.spyOn(window, "setInterval"), vi.spyOn(window, "clearInterval")];
+  // The stream of the bell looks as often whether it still lives.
+  const repeated = () =>
+    begun.mock.calls.flatMap(([act, wait], place) =>
+      wait === 30_000 && typeof act === "function" ? [{ act, id: begun.mock.results[place]?.value }] : [],
+    );
+  const again = () => {
+    for (const { act } of repeated()) act();
+  };
+  const { network } = open();
+  const said = () => network.callsOf(api.claim).map(({ body }) => (body as { subjectId: string }).subjectId);
+  await expect.poll(said).toEqual(["ana"]);
+  const sight = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  again();
+  sight.mockReturnValue("visible");
+  again();
+  await expect.poll(said).toEqual(["ana", "ana"]);
+  const repeating = repeated().map(({ id }) => id);
+  await button("Passer").click();
+  await expect.poll(said).toEqual(["ana", "ana", "bea"]);
+  expect(ended.mock.calls.filter(([id]) => repeating.includes(id))).toHaveLength(1);
+});
+
 test("what is typed stays where the network fails, and the same sending is tried again (MODER-05, MODER-14)", async () => {
   const { network } = open();
   await button("Refuser").click();
@@ -423,12 +460,19 @@ test("a decision is taken back at the second attempt where the first had no answ
   const { network } = open();
   network.fails(api.undo);
   await button("Valider").click();
+  await expect.element(page.getByRole("status").getByText("Ana A.\u00a0: validée.")).toBeVisible();
   await button("Annuler").click();
   await expect.element(page.getByRole("alert").first()).toBeVisible();
-  network.gives(api.undo, {});
+  const { promise: undone, resolve: undo } = Promise.withResolvers<Response>();
+  network.does(api.undo, () => undone);
   await button("Annuler").click();
+  await expect.element(button("Annuler")).toHaveAttribute("aria-disabled", "true");
+  const counted = network.callsOf(getDesk).length;
+  undo(Response.json({}));
   await expect.element(thing("Ana")).toBeVisible();
   await expect.element(button("Annuler")).not.toBeInTheDocument();
+  // It waits again, as the menu says.
+  await expect.poll(() => network.callsOf(getDesk).length).toBeGreaterThan(counted);
 });
 
 test("the reason of a refusal is kept in the tab until it is sent (AGUI-26)", async () => {

@@ -153,6 +153,12 @@ test("offers the reminder of a silent person, and no state to choose (AGREN-09, 
   await expect.element(main.getByRole("button", { name: "Relancer" })).not.toBeInTheDocument();
 });
 
+test("says of who answered after reminders how many they were, and not why there is no other (AGREN-11)", async () => {
+  open({ ...answered, reminders: 2, lastRemindedAt: "2026-11-01T09:00:00.000Z" });
+  await expect.element(main.getByText("2 relances, la dernière le 1er novembre 2026.")).toBeVisible();
+  expect(main.getByText(/Pas de relance possible/).elements()).toEqual([]);
+});
+
 test("offers a reader neither the follow-up nor a reminder (AGUI-32)", async () => {
   open({ ...silent, reminders: 0, lastRemindedAt: null, can: { follow: false, remind: false } });
   await expect.element(main.getByText("Aucune relance pour le moment.")).toBeVisible();

@@ -42,11 +42,15 @@ const held: AgencyContract["documents"][number] = {
 
 test("a PDF is added by its button, of the kind that its place says (AGCON-19)", async () => {
   const { network } = open({ state: 0 });
+  await expect.element(main.getByLabelText(/^Ajouter\s: contrat$/)).toBeInTheDocument();
+  const contract = { ...api.getContract, path: "/Agency/Contracts/guard/12" } as const;
+  const read = network.callsOf(contract).length;
   await userEvent.upload(main.getByLabelText(/^Ajouter\s: contrat$/), pdf);
   await expect.poll(() => network.callsOf(changes.addDocument).length).toBe(1);
   const [sent] = network.callsOf(changes.addDocument);
   expect(sent?.body).toMatchObject({ kind: "guard", id: "12", documentKind: "contract", reason: "" });
   await expect.element(page.getByText("Le document est ajouté.")).toBeVisible();
+  await expect.poll(() => network.callsOf(contract).length).toBeGreaterThan(read);
   // Or dropped where the page says so.
   const zone = main.getByText("ou déposez un PDF ici").first().element();
   const dropped = new DataTransfer();
@@ -121,6 +125,10 @@ test("the document of a signed contract is replaced with a reason, and the keybo
   await main.getByRole("button", { name: "Remplacer le document signé" }).click();
   await expect.poll(() => network.callsOf(changes.addDocument).length).toBe(1);
   expect(network.callsOf(changes.addDocument)[0]?.body).toMatchObject({ reason: "Page manquante" });
+  await expect.element(page.getByText("Le document est ajouté.")).toBeVisible();
+  // Another file has another reason.
+  await userEvent.upload(main.getByLabelText(/^Remplacer/), pdf);
+  await expect.element(main.getByLabelText("Motif")).toHaveValue("");
 });
 
 test("what is asked for only once it is sent, since another contract was signed with it, is asked for beside the file (AGCON-21)", async () => {
