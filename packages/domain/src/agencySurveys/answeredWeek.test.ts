@@ -44,8 +44,9 @@ describe("the week of an answer", () => {
     expect(read(answer)).toBeNull();
   });
 
-  it("is none of a question of another kind, nor of one without an answer (AGSUR-03)", () => {
+  it("is none of a question of another kind, nor of one without an answer or with one that cannot be read (AGSUR-03)", () => {
     expect(answeredWeek(asked(32), { 1: "Anne" }, "fr")).toBeNull();
     expect(answeredWeek(asked(256), {}, "fr")).toBeNull();
+    expect(answeredWeek(asked(256), { 1: "{" }, "fr")).toBeNull();
   });
 });
