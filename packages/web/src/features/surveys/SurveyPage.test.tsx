@@ -4,6 +4,7 @@ import { createSurvey, updateSurvey } from "@ribambelle/domain/surveys/survey.ap
 import { surveyRefusals } from "@ribambelle/domain/surveys/survey.texts";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp } from "../../testing/openApp.tsx";
 import { aParent } from "../../testing/people.ts";
 import {
@@ -26,6 +27,7 @@ import {
 describe("a survey, step by step", () => {
   test("saves each step, the first time by Create, then by Update, and says that all was saved (SURVEY-10, SURVEY-11, SURVEY-16, ERR-25)", async () => {
     const { network, container } = await openSurvey();
+    const left = stopNavigations();
     await expect.element(step).toHaveTextContent("Étape 1 sur 3 Vous");
     // Seen where there is no script.
     await expect.element(page.getByText(/^Ce questionnaire se remplit en ligne/)).toBeInTheDocument();
@@ -55,6 +57,8 @@ describe("a survey, step by step", () => {
     const updates = network.callsOf(updateSurvey);
     expect(updates.map(({ query }) => query.get("leadNeedSurveyID"))).toEqual(["7", "7"]);
     expect(updates.map(({ body }) => (body as { IsLastStep: boolean }).IsLastStep)).toEqual([false, true]);
+    // The browser itself sends no form.
+    expect(left).toEqual([]);
     const Answers = answersIn(updates[1]);
     expect(Answers.map(({ QuestionID }) => QuestionID)).toEqual([1, 2, 3, 20]);
     expect(JSON.parse(Answers[2]?.Answer ?? "")).toEqual([
@@ -86,7 +90,9 @@ describe("a survey, step by step", () => {
     await answerFirst();
     await next.click();
     await expect.element(alert).toHaveTextContent("Veuillez ajouter au moins un enfant pour poursuivre.");
-    await expect.element(page.getByRole("button", { name: "Ajouter un enfant" })).toHaveFocus();
+    const add = page.getByRole("group", { name: "Quels enfants ?" }).getByRole("button");
+    await expect.element(add).toHaveFocus();
+    await expect.element(add).toHaveAccessibleDescription(/au moins un enfant/);
     await userEvent.keyboard("{Enter}");
     await expect.element(box("Prénom")).toHaveFocus();
     await userEvent.keyboard("Zoé");
@@ -176,6 +182,7 @@ describe("a survey, step by step", () => {
       .element(box("Votre revenu fiscal ?"))
       .toHaveAccessibleDescription(/première page de votre dernier avis d’impôt/);
     await expect.element(page.getByRole("img", { name: /avis d’impôt/ })).toBeVisible();
+    await expect.element(box("Votre revenu fiscal ?")).toHaveAttribute("maxlength", "30");
     await box("Votre revenu fiscal ?").fill("25 000");
     network.refuses(createSurvey, surveyRefusals.answersMissing, { questionIDs: [20] });
     await send.click();

@@ -1,10 +1,10 @@
 import { CallError } from "../../client/call/callError.ts";
-import { useWords } from "../../client/locale.tsx";
+import { useLocale } from "../../client/locale.tsx";
 import { EmptyState } from "../cards/EmptyState.tsx";
 import { PageTitle } from "../cards/PageTitle.tsx";
 import { Failure } from "../messages/Failure.tsx";
 import { RecordsSkeleton } from "../records/RecordsSkeleton.tsx";
-import { withoutRecordWords } from "./withoutRecord.texts.ts";
+import { unreadRecord } from "./withoutRecord.texts.ts";
 
 interface WithoutRecordProps {
   readonly words: Readonly<Record<"title" | "loading" | "unknown" | "unknownWhy", string>>;
@@ -15,7 +15,7 @@ interface WithoutRecordProps {
 
 /** What stands in the place of a record of the agency: it arrives, it did not arrive, or nobody here may see one like it. */
 export function WithoutRecord({ words, error, ...again }: WithoutRecordProps) {
-  const { unread } = useWords(withoutRecordWords);
+  const locale = useLocale();
   const status = error instanceof CallError ? error.status : 0;
   const isUnknown = status === 404;
   return (
@@ -24,7 +24,7 @@ export function WithoutRecord({ words, error, ...again }: WithoutRecordProps) {
       {isUnknown ? (
         <EmptyState title={words.unknownWhy} />
       ) : error ? (
-        <Failure error={error} {...again} {...(status >= 500 && { sentence: unread })} />
+        <Failure error={error} {...again} {...(status >= 500 && { sentence: unreadRecord[locale] })} />
       ) : (
         <RecordsSkeleton label={words.loading} />
       )}

@@ -1,6 +1,6 @@
-import { catalogue } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 
-export const withoutRecordWords = catalogue({
-  fr: { unread: "Cette fiche n’a pas pu être lue." },
-  en: { unread: "This record could not be read." },
-});
+export const unreadRecord: Bilingual = {
+  fr: "Cette fiche n’a pas pu être lue.",
+  en: "This record could not be read.",
+};
