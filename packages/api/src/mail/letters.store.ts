@@ -167,7 +167,14 @@ export async function updateRetried(
 ): Promise<string[]> {
   const retried = await tables(db)
     .updateTable("letter")
-    .set({ state: "waiting", given_up_at: null, attempts: 0, waiting_since: now, next_attempt_at: now })
+    .set({
+      state: "waiting",
+      given_up_at: null,
+      attempts: 0,
+      last_refusal: null,
+      waiting_since: now,
+      next_attempt_at: now,
+    })
     .where("state", "=", "given-up")
     .$if(typeof which === "object", (query) => query.where("id", "=", (which as { id: string }).id))
     .$if(which === "all-but-addresses", (query) =>

@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
 import { dayAt, plainDay } from "../kernel/day.ts";
-import { nothing } from "../kernel/endpoint.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { noticeKind } from "../kernel/notice.ts";
 
 const dayOf = (at: string, locale: Locale) => plainDay(dayAt(new Date(at)), locale);
 
+// Told as well of a password that was the first.
+const chosen = z.object({ isFirst: z.optional(z.boolean()) });
+
 /** What people are told of their account. */
 export const identityNotices = {
-  passwordChanged: noticeKind("identity.password-changed", nothing, () => ({
-    title: { fr: "Votre mot de passe a été modifié", en: "Your password was changed" },
+  passwordChanged: noticeKind("identity.password-changed", chosen, ({ isFirst }) => ({
+    title: isFirst
+      ? { fr: "Vous avez choisi votre mot de passe", en: "You chose your password" }
+      : { fr: "Votre mot de passe a été modifié", en: "Your password was changed" },
     text: {
       fr: "Si ce n’est pas vous, prévenez l’agence sans attendre.",
       en: "If this was not you, tell the agency straight away.",

@@ -114,8 +114,8 @@ export function identityLetters(deps: Deps): FeatureLetters {
         model: (locale) =>
           invitationLetter(locale, { firstName, role: "Parent", url: deps.publicUrl, days, agency }),
       },
-      [passwordChangedKind]: toPerson(identityFacts[passwordChangedKind], (locale, facts) =>
-        passwordChangedLetter(locale, { ...facts, url: loginUrl }),
+      [passwordChangedKind]: toPerson(identityFacts[passwordChangedKind], (locale, facts, { password }) =>
+        passwordChangedLetter(locale, { ...facts, isFirst: password === "first", url: loginUrl }),
       ),
       [newDeviceKind]: toPerson(
         identityFacts[newDeviceKind],

@@ -35,7 +35,10 @@ export const identityFacts = {
   },
   [passwordChangedKind]: {
     name: { fr: "Mot de passe changé", en: "Password changed" },
-    when: { fr: "Dès qu’un mot de passe a changé.", en: "As soon as a password has changed." },
+    when: {
+      fr: "Dès qu’un mot de passe est choisi, ou change.",
+      en: "As soon as a password is chosen, or changes.",
+    },
   },
   [newDeviceKind]: {
     name: { fr: "Connexion d’un nouvel appareil", en: "Sign-in from a new device" },

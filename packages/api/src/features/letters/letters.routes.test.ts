@@ -190,7 +190,9 @@ describe("a letter that is sent again", () => {
     expect(clicks.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const tab = await resend(id);
     expect([tab.statusCode, tab.json().code]).toEqual([409, "letters.waiting"]);
-    expect(await statesOf(parent)).toEqual(["waiting"]);
+    const { items } = await list({ personId: parent.personId });
+    // What was refused before is no news of it any more.
+    expect(items).toMatchObject([{ state: "waiting", attempts: 0, lastRefusal: null }]);
     expect(await listJobs(db())).toHaveLength(1);
     const acts = (await listAudit(db(), parent.personId)).filter(({ action }) => action === "letters.resent");
     expect(acts).toHaveLength(1);

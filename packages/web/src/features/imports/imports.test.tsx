@@ -547,7 +547,9 @@ test("a folder is dropped with all that is in it, and says when it cannot be rea
   await expect
     .element(main.getByText("Ce dossier ne peut pas être lu\u00a0: choisissez-le par le bouton."))
     .toBeVisible();
-  await expect.poll(() => document.activeElement?.textContent).toContain("Ce dossier ne peut pas être lu");
+  await expect
+    .poll(() => document.querySelector(":focus")?.textContent)
+    .toContain("Ce dossier ne peut pas être lu");
   document.querySelector<HTMLInputElement>("input[type=file]")?.focus();
   dropFolder(["personnes.csv", "contrats-garde.csv"]);
   await expect.poll(app.where).toBe(`/agence/imports/nouveau?import=${id}`);

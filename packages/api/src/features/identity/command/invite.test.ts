@@ -79,7 +79,7 @@ describe("npm run invite", () => {
     expect(await lettersTo(db(), zoe.email)).toHaveLength(1);
   });
 
-  it("sends a letter by which the person chooses their first password, and signs in", async () => {
+  it("sends a letter by which the person chooses their first password, and signs in: they are told that it was chosen", async () => {
     const zoe = await imported("Parent", { first_name: "Zoé" });
     await run("--all");
     await sendAll();
@@ -90,7 +90,15 @@ describe("npm run invite", () => {
     portal.pass(6 * 86_400);
     const body = { password: "Nouveau-Secret-7", resetKey: key };
     expect((await portal.call("POST", "/Authentication/resetMyPassword", { body })).statusCode).toBe(200);
-    await portal.signIn(zoe.userName, "Nouveau-Secret-7");
+    const cookie = await portal.signIn(zoe.userName, "Nouveau-Secret-7");
+    await sendAll();
+    const [, told] = await lettersTo(db(), zoe.email);
+    expect(told?.subject).toBe("Vous avez choisi votre mot de passe");
+    expect(told?.plain).toMatch(/a été choisi le \d+/);
+    // They had no device that could be signed out.
+    expect(told?.plain).not.toContain("déconnectés");
+    const bell = await portal.call("GET", "/Notification/GetMyNotifications", { cookie });
+    expect(bell.json()).toMatchObject({ notifications: [{ title: "Vous avez choisi votre mot de passe" }] });
   });
 
   it("writes in the person's language", async () => {

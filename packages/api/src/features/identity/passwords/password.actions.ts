@@ -168,7 +168,7 @@ async function noteRefusedReset({ connection: { db } }: IdentityDeps, by: By, ke
 async function keepPassword(
   transaction: Db,
   { sessions, now }: IdentityDeps,
-  { personId, locale }: Pick<CredentialsOfPerson, "personId" | "locale">,
+  { personId, locale, passwordHash }: Pick<CredentialsOfPerson, "personId" | "locale" | "passwordHash">,
   hash: string,
 ): Promise<void> {
   await updatePassword(transaction, personId, hash);
@@ -176,6 +176,7 @@ async function keepPassword(
   await updateShortPassword(transaction, personId, false);
   await removeResetsOf(transaction, personId);
   await sessions.endAllOf(transaction, personId);
-  await notify(transaction, personId, identityNotices.passwordChanged({}));
-  await addLetters(transaction, [passwordChanged(personId, locale, now())], now());
+  const isFirst = passwordHash === null;
+  await notify(transaction, personId, identityNotices.passwordChanged(isFirst ? { isFirst } : {}));
+  await addLetters(transaction, [passwordChanged(personId, { locale, isFirst, at: now() })], now());
 }

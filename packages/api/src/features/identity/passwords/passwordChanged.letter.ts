@@ -6,18 +6,27 @@ import { momentText } from "../../../mail/moment.ts";
 
 export const passwordChangedKind = "identity.password-changed";
 
-/** The letter that tells somebody that their password was changed, by themselves or by a link. */
-export const passwordChanged = (personId: number, locale: Locale, at: Date): LetterOrder => ({
+interface Chosen {
+  readonly locale: Locale;
+  readonly at: Date;
+  /** Whether they had none before. */
+  readonly isFirst: boolean;
+}
+
+/** The letter that tells somebody that their password was chosen or changed, by themselves or by a link. */
+export const passwordChanged = (personId: number, { locale, at, isFirst }: Chosen): LetterOrder => ({
   kind: passwordChangedKind,
   personId,
   locale,
-  payload: { at: at.toISOString() },
+  payload: { at: at.toISOString(), ...(isFirst && { password: "first" }) },
 });
 
 const texts = catalogue({
   fr: {
     subject: "Votre mot de passe a été modifié",
+    firstSubject: "Vous avez choisi votre mot de passe",
     done: (moment: string) => `Le mot de passe de votre espace personnel a été modifié le ${moment}.`,
+    firstDone: (moment: string) => `Le mot de passe de votre espace personnel a été choisi le ${moment}.`,
     sessions: "Tous vos appareils ont été déconnectés\u00a0: connectez-vous avec le nouveau mot de passe.",
     button: "Me connecter",
     notYou: (contact: string) =>
@@ -25,7 +34,9 @@ const texts = catalogue({
   },
   en: {
     subject: "Your password was changed",
+    firstSubject: "You chose your password",
     done: (moment) => `The password of your personal space was changed on ${moment}.`,
+    firstDone: (moment) => `The password of your personal space was chosen on ${moment}.`,
     sessions: "All your devices were signed out: sign in with the new password.",
     button: "Sign in",
     notYou: (contact) =>
@@ -36,6 +47,7 @@ const texts = catalogue({
 interface Facts {
   readonly firstName: string;
   readonly at: Date;
+  readonly isFirst: boolean;
   readonly url: string;
   readonly agency: string;
   readonly contact: string;
@@ -44,16 +56,16 @@ interface Facts {
 /** Writes the letter that tells of a new password. */
 export function passwordChangedLetter(
   locale: Locale,
-  { firstName, at, url, agency, contact }: Facts,
+  { firstName, at, isFirst, url, agency, contact }: Facts,
 ): Letter {
   const words = texts(locale);
-  const done = words.done(momentText(at, locale));
+  const done = (isFirst ? words.firstDone : words.done)(momentText(at, locale));
   return layOut(
     {
-      subject: words.subject,
+      subject: isFirst ? words.firstSubject : words.subject,
       preheader: done,
       firstName,
-      paragraphs: [done, words.sessions],
+      paragraphs: isFirst ? [done] : [done, words.sessions],
       action: { label: words.button, url },
       closing: [words.notYou(contact)],
     },

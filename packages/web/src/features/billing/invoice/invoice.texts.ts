@@ -4,7 +4,6 @@ export const invoiceWords = catalogue({
   fr: {
     back: "Toutes vos factures",
     loading: "Chargement de votre facture…",
-    lost: "Cette facture est introuvable.",
     // BILLS-06, printed
     debited: (amount: string, day: string) => `Rien à faire\u00a0: ${amount} sera prélevé le ${day}.`,
     toPay: (amount: string, day: string) => `${amount} à régler avant le ${day}`,
@@ -43,7 +42,6 @@ export const invoiceWords = catalogue({
   en: {
     back: "All your invoices",
     loading: "Loading your invoice…",
-    lost: "This invoice cannot be found.",
     debited: (amount, day) => `Nothing to do: ${amount} will be debited on ${day}.`,
     toPay: (amount, day) => `${amount} to pay before ${day}`,
     paid: (day, by) => `Paid on ${day} ${by}`,
