@@ -1,16 +1,17 @@
 import { act, acts, reading } from "../kernel/acts/act.ts";
-import { nameIn } from "../kernel/acts/nameIn.ts";
+import { withName } from "../kernel/acts/withName.ts";
 
 /** Tells which document of which contract it is: by the contract’s reference, and by its own id. */
 export const ofContract = (reference: string, documentId: string) => `${reference} ${documentId}`;
 
 // An entry of before has the id alone, that of a demonstration the reference.
 const toContract = (fr: string, en: string, way: Readonly<Record<"fr" | "en", string>>) =>
-  act(({ subject }) => {
-    const contract = nameIn(subject);
-    if (contract === null) return { fr, en };
-    return { fr: `${fr} ${way.fr} contrat ${contract}`, en: `${en} ${way.en} contract ${contract}` };
-  });
+  act(
+    withName({ fr, en }, (contract) => ({
+      fr: `${fr} ${way.fr} contrat ${contract}`,
+      en: `${en} ${way.en} contract ${contract}`,
+    })),
+  );
 
 /** What happens to documents. */
 export const documentActs = acts("documents", {

@@ -5,6 +5,9 @@ import { feedSchema } from "./notification.ts";
 
 const path = "/Notification/GetMyNotifications";
 
+/** The place in a feed behind which it goes on: neither "1e3" nor " 7" is one. */
+export const feedPlacePattern = /^[1-9]\d{0,14}$/;
+
 export const getMyNotifications = endpoint({
   name: "getMyNotifications",
   method: "GET",
@@ -19,7 +22,7 @@ export const getOlderNotifications = endpoint({
   method: "GET",
   path: `${path}/:before`,
   access: "any",
-  params: z.object({ before: z.string().check(z.regex(/^[1-9]\d{0,14}$/, "invalid")) }),
+  params: z.object({ before: z.string().check(z.regex(feedPlacePattern, "invalid")) }),
   output: feedSchema,
   refusals: [commonRefusals.notFound],
 });

@@ -1,111 +1,86 @@
 import { act, acts, reading } from "../kernel/acts/act.ts";
-import { nameIn } from "../kernel/acts/nameIn.ts";
+import { withName } from "../kernel/acts/withName.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 
 // The subject is the reference of the contract and the id of the request (SIGN-28).
-const about =
-  (fr: string, en: string, of: (contract: string) => Bilingual) =>
-  ({ subject }: { readonly subject: string | null }): Bilingual => {
-    const contract = nameIn(subject);
-    return contract === null ? { fr, en } : of(contract);
-  };
+const about = (fr: string, en: string, of: (contract: string) => Bilingual) => act(withName({ fr, en }, of));
 
 /** What happens to requests to sign. */
 export const signatureActs = acts("signatures", {
-  opened: act(
-    about("a ouvert une demande de signature", "opened a request to sign", (contract) => ({
-      fr: `a ouvert la demande de signature du contrat ${contract}`,
-      en: `opened the request to sign contract ${contract}`,
-    })),
+  opened: about("a ouvert une demande de signature", "opened a request to sign", (contract) => ({
+    fr: `a ouvert la demande de signature du contrat ${contract}`,
+    en: `opened the request to sign contract ${contract}`,
+  })),
+  reminded: about("a relancé un signataire", "reminded a signer", (contract) => ({
+    fr: `a relancé un signataire du contrat ${contract}`,
+    en: `reminded a signer of contract ${contract}`,
+  })),
+  canceled: about("a annulé une demande de signature", "cancelled a request to sign", (contract) => ({
+    fr: `a annulé la demande de signature du contrat ${contract}`,
+    en: `cancelled the request to sign contract ${contract}`,
+  })),
+  seenTo: about("a vu ce qu’une signature demandait", "saw to what a request to sign asked", (contract) => ({
+    fr: `a vu ce que demandait la signature du contrat ${contract}`,
+    en: `saw to what the request to sign contract ${contract} asked`,
+  })),
+  expired: about(
+    "a clos une demande de signature hors délai",
+    "closed a request to sign out of time",
+    (contract) => ({
+      fr: `a clos la demande de signature du contrat ${contract}, hors délai`,
+      en: `closed the request to sign contract ${contract}, out of time`,
+    }),
   ),
-  reminded: act(
-    about("a relancé un signataire", "reminded a signer", (contract) => ({
-      fr: `a relancé un signataire du contrat ${contract}`,
-      en: `reminded a signer of contract ${contract}`,
-    })),
+  read: about("a lu un contrat à signer", "read a contract to sign", (contract) => ({
+    fr: `a lu le contrat ${contract}, à signer`,
+    en: `read contract ${contract}, to be signed`,
+  })),
+  codeSent: about("a demandé un code de signature", "asked for a signing code", (contract) => ({
+    fr: `a demandé un code pour signer le contrat ${contract}`,
+    en: `asked for a code to sign contract ${contract}`,
+  })),
+  blocked: about(
+    "a été bloqué après trop de codes erronés",
+    "was blocked after too many wrong codes",
+    (contract) => ({
+      fr: `a donné trop de codes erronés pour signer le contrat ${contract} et attend 24\u00a0heures`,
+      en: `gave too many wrong codes to sign contract ${contract} and waits for 24 hours`,
+    }),
   ),
-  canceled: act(
-    about("a annulé une demande de signature", "cancelled a request to sign", (contract) => ({
-      fr: `a annulé la demande de signature du contrat ${contract}`,
-      en: `cancelled the request to sign contract ${contract}`,
-    })),
-  ),
-  seenTo: act(
-    about("a vu ce qu’une signature demandait", "saw to what a request to sign asked", (contract) => ({
-      fr: `a vu ce que demandait la signature du contrat ${contract}`,
-      en: `saw to what the request to sign contract ${contract} asked`,
-    })),
-  ),
-  expired: act(
-    about(
-      "a clos une demande de signature hors délai",
-      "closed a request to sign out of time",
-      (contract) => ({
-        fr: `a clos la demande de signature du contrat ${contract}, hors délai`,
-        en: `closed the request to sign contract ${contract}, out of time`,
-      }),
-    ),
-  ),
-  read: act(
-    about("a lu un contrat à signer", "read a contract to sign", (contract) => ({
-      fr: `a lu le contrat ${contract}, à signer`,
-      en: `read contract ${contract}, to be signed`,
-    })),
-  ),
-  codeSent: act(
-    about("a demandé un code de signature", "asked for a signing code", (contract) => ({
-      fr: `a demandé un code pour signer le contrat ${contract}`,
-      en: `asked for a code to sign contract ${contract}`,
-    })),
-  ),
-  blocked: act(
-    about(
-      "a été bloqué après trop de codes erronés",
-      "was blocked after too many wrong codes",
-      (contract) => ({
-        fr: `a donné trop de codes erronés pour signer le contrat ${contract} et attend 24\u00a0heures`,
-        en: `gave too many wrong codes to sign contract ${contract} and waits for 24 hours`,
-      }),
-    ),
-  ),
-  signed: act(
-    about("a signé un contrat", "signed a contract", (contract) => ({
-      fr: `a signé le contrat ${contract}`,
-      en: `signed contract ${contract}`,
-    })),
-  ),
-  refused: act(
-    about("a refusé de signer un contrat", "declined to sign a contract", (contract) => ({
-      fr: `a refusé de signer le contrat ${contract}`,
-      en: `declined to sign contract ${contract}`,
-    })),
-  ),
-  mistakeReported: act(
-    about("a signalé une erreur dans un contrat", "reported a mistake in a contract", (contract) => ({
+  signed: about("a signé un contrat", "signed a contract", (contract) => ({
+    fr: `a signé le contrat ${contract}`,
+    en: `signed contract ${contract}`,
+  })),
+  refused: about("a refusé de signer un contrat", "declined to sign a contract", (contract) => ({
+    fr: `a refusé de signer le contrat ${contract}`,
+    en: `declined to sign contract ${contract}`,
+  })),
+  mistakeReported: about(
+    "a signalé une erreur dans un contrat",
+    "reported a mistake in a contract",
+    (contract) => ({
       fr: `a signalé une erreur dans le contrat ${contract}`,
       en: `reported a mistake in contract ${contract}`,
-    })),
+    }),
   ),
-  askedAgain: act(
-    about("a demandé un nouveau document à signer", "asked for a new document to sign", (contract) => ({
+  askedAgain: about(
+    "a demandé un nouveau document à signer",
+    "asked for a new document to sign",
+    (contract) => ({
       fr: `a demandé un nouveau document à signer pour le contrat ${contract}`,
       en: `asked for a new document to sign for contract ${contract}`,
-    })),
+    }),
   ),
-  completed: act(
-    about("a scellé un contrat signé", "sealed a signed contract", (contract) => ({
-      fr: `a scellé le contrat signé ${contract}`,
-      en: `sealed signed contract ${contract}`,
-    })),
-  ),
-  withdrawn: act(
-    about("a renoncé à un contrat", "withdrew from a contract", (contract) => ({
-      fr: `a renoncé au contrat ${contract}`,
-      en: `withdrew from contract ${contract}`,
-    })),
-  ),
+  completed: about("a scellé un contrat signé", "sealed a signed contract", (contract) => ({
+    fr: `a scellé le contrat signé ${contract}`,
+    en: `sealed signed contract ${contract}`,
+  })),
+  withdrawn: about("a renoncé à un contrat", "withdrew from a contract", (contract) => ({
+    fr: `a renoncé au contrat ${contract}`,
+    en: `withdrew from contract ${contract}`,
+  })),
   proofTaken: reading(
-    about("a sorti un dossier de preuve", "took out a file of proof", (contract) => ({
+    withName({ fr: "a sorti un dossier de preuve", en: "took out a file of proof" }, (contract) => ({
       fr: `a sorti le dossier de preuve du contrat ${contract}`,
       en: `took out the file of proof of contract ${contract}`,
     })),

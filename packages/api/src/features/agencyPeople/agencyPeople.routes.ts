@@ -10,6 +10,7 @@ import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { feedPlacePattern } from "@ribambelle/domain/notifications/notification.api";
 import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { FeatureDeps } from "../../feature.ts";
@@ -82,9 +83,6 @@ function serveReadings(router: Router, deps: FeatureDeps): void {
   });
 }
 
-// A number as it was given: neither "1e3" nor " 7" is one.
-const placePattern = /^[1-9]\d{0,14}$/;
-
 function serveDetails(router: Router, deps: FeatureDeps): void {
   const kinds = noticeKindsOf(deps.notices);
 
@@ -102,7 +100,8 @@ function serveDetails(router: Router, deps: FeatureDeps): void {
 
   serve(router, details.getPersonNotifications, async ({ actor, params: { id, after } }) => {
     const { userId, locale } = await permitted(deps, actor, id, "history");
-    if (after !== undefined && !placePattern.test(after)) throw new Refused(agencyRefusals.cursorUnusable);
+    if (after !== undefined && !feedPlacePattern.test(after))
+      throw new Refused(agencyRefusals.cursorUnusable);
     const before = after === undefined ? null : Number(after);
     const feed = await readFeed(deps.connection.pool, kinds, { personId: userId, before, locale });
     return {

@@ -177,6 +177,6 @@ async function keepPassword(
   await removeResetsOf(transaction, personId);
   await sessions.endAllOf(transaction, personId);
   const isFirst = passwordHash === null;
-  await notify(transaction, personId, identityNotices.passwordChanged(isFirst ? { isFirst } : {}));
+  await notify(transaction, personId, identityNotices.passwordChanged({ isFirst }));
   await addLetters(transaction, [passwordChanged(personId, { locale, isFirst, at: now() })], now());
 }
