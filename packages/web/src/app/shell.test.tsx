@@ -152,8 +152,7 @@ describe("the loading veil", () => {
   test("covers the screen while an action takes its time (SHELL-22, SHELL-23)", async () => {
     const { network } = openFor(aParent());
     const left = stopNavigations();
-    const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
-    network.does(logout, () => answered);
+    const { answer } = network.holds(logout);
     await page.getByRole("button", { name: "Mon espace" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect.element(veil).toBeVisible();

@@ -120,6 +120,14 @@ export function answerCalls() {
     },
     /** Answers what the test makes of each call, for a server that remembers. */
     does: put,
+    /** No answer until the test gives one, or lets the network fail. */
+    holds(endpoint: AnyEndpoint) {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>();
+      // A test may let it fail in the turn in which the page asks: before anybody here waits for it.
+      promise.catch(() => {});
+      put(endpoint, () => promise);
+      return { answer: resolve, fail: reject };
+    },
     /** Answers these bytes, for what our own server would not say. */
     says(endpoint: AnyEndpoint, status: number, body: string, statusText = "") {
       put(endpoint, async () => new Response(body, { status, statusText }));

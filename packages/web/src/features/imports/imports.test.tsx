@@ -559,12 +559,11 @@ test("a folder is dropped with all that is in it, and says when it cannot be rea
 
 test("whoever stops a sending of files reads of no failure, and is where they are chosen (IMPORTS-02)", async () => {
   const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
-  const { promise, reject } = Promise.withResolvers<Response>();
-  app.network.does(addImportFile, () => promise);
+  const { fail } = app.network.holds(addImportFile);
   await expect.element(main.getByText("Choisir un dossier")).toBeVisible();
   dropFolder(["personnes.csv"]);
   await main.getByRole("button", { name: "Annuler", exact: true }).click();
-  reject(new DOMException("stopped", "AbortError"));
+  fail(new DOMException("stopped", "AbortError"));
   await expect.element(main.getByText("Choisir un dossier")).toBeVisible();
   expect(main.element().querySelector("[data-kind=error]")).toBeNull();
 });

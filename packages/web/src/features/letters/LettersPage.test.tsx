@@ -205,8 +205,7 @@ test("sends all that were given up again, once it was asked, for administrators 
   network.refuses(retryAll, commonRefusals.forbidden);
   await main.getByRole("button", { name: "Relancer", exact: true }).click();
   await expect.element(page.getByText(commonRefusals.forbidden.fr)).toBeVisible();
-  const { promise: retried, resolve: retry } = Promise.withResolvers<Response>();
-  network.does(retryAll, () => retried);
+  const { answer: retry } = network.holds(retryAll);
   const before = network.callsOf(getLetters).length;
   const yes = main.getByRole("button", { name: "Relancer", exact: true });
   await yes.click();

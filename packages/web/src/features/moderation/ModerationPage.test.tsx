@@ -463,8 +463,7 @@ test("a decision is taken back at the second attempt where the first had no answ
   await expect.element(page.getByRole("status").getByText("Ana A.\u00a0: validée.")).toBeVisible();
   await button("Annuler").click();
   await expect.element(page.getByRole("alert").first()).toBeVisible();
-  const { promise: undone, resolve: undo } = Promise.withResolvers<Response>();
-  network.does(api.undo, () => undone);
+  const { answer: undo } = network.holds(api.undo);
   await button("Annuler").click();
   await expect.element(button("Annuler")).toHaveAttribute("aria-disabled", "true");
   const counted = network.callsOf(getDesk).length;

@@ -304,13 +304,12 @@ describe("the profiles of nannies", () => {
     const { network } = open("/client/profiles");
     await expect.element(page.getByText("Étudiante douce et patiente")).toBeVisible();
     const { code, fr: message, status } = nannyRefusals.tooManyShown;
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    network.does(api.searchNannies, () => promise);
+    const { answer } = network.holds(api.searchNannies);
     await page.getByRole("checkbox", { name: "Anglais (5)" }).click();
     // What was found before stays meanwhile, and is said not to be the answer.
     const results = page.getByRole("region", { name: "Profils" });
     await expect.element(results).toHaveAttribute("aria-busy", "true");
-    resolve(Response.json({ code, message, requestId: "test" }, { status }));
+    answer(Response.json({ code, message, requestId: "test" }, { status }));
     await expect.element(page.getByText(/^Vous avez vu beaucoup de profils/)).toBeVisible();
   });
 });

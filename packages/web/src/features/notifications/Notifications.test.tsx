@@ -271,8 +271,7 @@ describe("what the server says by its stream", () => {
     const stream = await openStream(network);
     stream.says("opened", 0);
     network.refuses(api.getMyNotifications, commonRefusals.unauthorized);
-    const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
-    network.does(logout, () => answered);
+    const { answer } = network.holds(logout);
     await page.getByRole("button", { name: "Mon espace" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     const asked = reads(network);

@@ -117,13 +117,12 @@ describe("a survey, step by step", () => {
 
   test("says every other failure in the printed words, and keeps what was typed (SURVEY-17, SURVEY-OP13, ERR-26)", async () => {
     const { network } = await openSurvey();
-    const { promise, reject } = Promise.withResolvers<Response>();
-    network.does(createSurvey, () => promise);
+    const { fail } = network.holds(createSurvey);
     await box("Votre nom ?").fill("Roy");
     await yesOrNo("Un animal ?", "Non");
     await next.click();
     await expect.element(next).toHaveAttribute("aria-disabled", "true");
-    reject(new TypeError("Failed to fetch"));
+    fail(new TypeError("Failed to fetch"));
     await expect
       .element(alert)
       .toHaveTextContent("Oops ! Une erreur est survenue, veuillez réessayer plus tard.");

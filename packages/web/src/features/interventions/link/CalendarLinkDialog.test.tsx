@@ -33,14 +33,13 @@ async function open(link: CalendarLink, user = aParent()) {
 describe("a calendar link", () => {
   test("is asked for again where it could not be read, and the button that opened it has the focus once it is left (VISITS-32, SPACE-16)", async () => {
     const { network } = openInterventions([], "", aParent());
-    const { promise, reject } = Promise.withResolvers<Response>();
-    network.does(getMyCalendarLink, () => promise);
+    const { fail } = network.holds(getMyCalendarLink);
     await button("Ajouter à mon agenda").click();
     const dialog = page.getByRole("dialog");
     const waiting = dialog.getByText("Chargement de votre lien d’agenda");
     await expect.element(waiting).toBeInTheDocument();
     expect(waiting.element().closest("p")?.ariaBusy).toBe("true");
-    reject(new TypeError("Failed to fetch"));
+    fail(new TypeError("Failed to fetch"));
     await expect.element(dialog.getByRole("alert")).toBeVisible();
     await expect.element(waiting).not.toBeInTheDocument();
     network.gives(getMyCalendarLink, made);

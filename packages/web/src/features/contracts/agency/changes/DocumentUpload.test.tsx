@@ -87,15 +87,14 @@ test("what is refused is said beside the file, and it can be tried again (AGCON-
 
 test("a sending is shown while it lasts, with what stops it (AGCON-19)", async () => {
   const { network } = open({ state: 0 });
-  const { promise, reject } = Promise.withResolvers<Response>();
-  network.does(changes.addDocument, () => promise);
+  const { fail } = network.holds(changes.addDocument);
   await userEvent.upload(main.getByLabelText(/^Ajouter/), pdf);
   await expect.element(main.getByRole("status").getByText("Envoi de contrat.pdf…")).toBeVisible();
   await expect.element(main.getByRole("progressbar", { name: "Envoi de contrat.pdf…" })).toBeVisible();
   // The overlay of what takes long would be there by now, and take the press.
   await new Promise((done) => setTimeout(done, 600));
   await main.getByRole("button", { name: "Annuler l’envoi" }).click();
-  reject(new DOMException("stopped", "AbortError"));
+  fail(new DOMException("stopped", "AbortError"));
   await expect.element(main.getByLabelText(/^Ajouter/)).toBeInTheDocument();
   await expect.element(main.getByText(/^Envoi de/)).not.toBeInTheDocument();
   // What one stopped oneself is no failure.
