@@ -49,6 +49,11 @@ export async function withImportSession<Result>(
   });
 }
 
+/** Notes that a transaction will be rolled back, until its end: what people are found by is not written for it (IMPORTS-22). */
+export async function noteThatItTries(transaction: Db): Promise<void> {
+  await sql`SELECT set_config('ribambelle.tries', 'yes', true)`.execute(transaction);
+}
+
 async function noteBeginning(session: Db): Promise<void> {
   await sql`CREATE TEMPORARY TABLE import_beginning AS SELECT clock_timestamp() AS at`.execute(session);
 }

@@ -8,7 +8,7 @@ import type { FullExport, ImportRequest } from "./importRequest.ts";
 import { withImportSession } from "./importSession.store.ts";
 import { findImportFiles, type ImportFiles } from "./parsing/findImportFiles.ts";
 import { type FileCounts, type ImportedFile, importOneFile } from "./saving/importOneFile.ts";
-import { committing, inOne, type Transactions } from "./saving/transactions.ts";
+import { committing, inOne, type Transactions, trying } from "./saving/transactions.ts";
 
 /** What an import did. */
 export interface ImportResult {
@@ -62,7 +62,7 @@ async function importFilesOf(request: ImportRequest): Promise<ImportResult> {
 async function importFound(request: ImportRequest, session: Db, changes: FileChanges, found: ImportFiles) {
   const { dryRun, allOrNothing, full, interruption, imports } = request;
   if (full) await openSeen(session);
-  const transactions = dryRun || allOrNothing ? await inOne(session) : committing(session);
+  const transactions = await (dryRun ? trying : allOrNothing ? inOne : committing)(session);
   let keep = false;
   try {
     const imported: ImportedFile[] = [];

@@ -210,11 +210,15 @@ export async function saveJoined(
   db: Db,
   newcomers: readonly Newcomer[],
 ): Promise<{ personId: number; role: Role }[]> {
+  // Found by their references before all else: while the database knows little of the people, as in a first import, it would rather
+  // compare each of them with each line.
   const { rows } = await sql<{ personId: number; role: Role }>`
-    WITH newcomer AS (
-      SELECT p.*, i.code FROM json_to_recordset(${JSON.stringify(newcomers)}::json) AS i(reference text, code text)
-      JOIN person p ON p.agency_reference = i.reference
-      WHERE p.role <> 'Agency' AND NOT EXISTS (SELECT FROM sponsorship_offer o WHERE o.friend_id = p.id)
+    WITH named AS MATERIALIZED (
+      SELECT p.id, p.email, p.created_at, i.code
+      FROM json_to_recordset(${JSON.stringify(newcomers)}::json) AS i(reference text, code text)
+      JOIN person p ON p.agency_reference = i.reference AND p.role <> 'Agency'
+    ), newcomer AS (
+      SELECT * FROM named p WHERE NOT EXISTS (SELECT FROM sponsorship_offer o WHERE o.friend_id = p.id)
     ), invited AS (
       UPDATE sponsorship_offer o SET state = 1, joined_at = now(), friend_id = n.id
       FROM newcomer n WHERE o.email = n.email AND o.state = 0 AND n.created_at >= o.created_at

@@ -86,6 +86,9 @@ it("counts by kind the lines that change what weighs, each once of a kind (IMPOR
     { kind: "role", count: 1 },
     { kind: "state", count: 1 },
   ]);
+  // Not yet while it is looked at: it is asked for every two seconds then.
+  await runSql(db(), `UPDATE import_run SET state = 'trying' WHERE id = '${own}'`);
+  expect((await read()).weighty).toEqual([]);
 });
 
 it("leads from the line of somebody of the agency to the member that they are (IMPORTS-06)", async () => {

@@ -102,7 +102,10 @@ const weightyKind = `CASE change->>'column' ${Object.entries(weightyHeaders)
   .map(([header, kind]) => `WHEN '${header}' THEN '${kind}'`)
   .join(" ")} ELSE '${"owner" satisfies WeightyKind}' END`;
 
-/** Gives one import with its files, and what was refused of them gathered by sentence; null where there is none of this id. */
+/**
+ * Gives one import with its files, and what was refused of them gathered by sentence; null where there is none of this id. What
+ * weighs is counted once it is known whole: whoever follows an import asks again and again.
+ */
 export async function findRun(reading: ListReads, id: string) {
   const { rows } = await reading.query<
     Omit<KeptRun, "files"> & {
@@ -127,10 +130,10 @@ export async function findRun(reading: ListReads, id: string) {
         r.runs_after AS "runsAfter", r.is_stopping AS "isStopping", r.problem,
         (SELECT json_build_object('count', count(*), 'byteCount', coalesce(sum(f.byte_count), 0))
           FROM import_file f WHERE f.import_id = r.id AND f.step IS NULL) AS papers,
-        (SELECT coalesce(json_agg(w ORDER BY w.kind), '[]') FROM (
+        CASE WHEN r.state IN ('trying', 'running') THEN '[]' ELSE (SELECT coalesce(json_agg(w ORDER BY w.kind), '[]') FROM (
           SELECT ${weightyKind} AS kind, count(DISTINCT (l.file, l.line))::int AS count
           FROM import_line l, jsonb_array_elements(l.changes) change
-          WHERE l.import_id = r.id AND l.is_weighty AND (change->>'isWeighty')::boolean GROUP BY 1) w) AS weighty,
+          WHERE l.import_id = r.id AND l.is_weighty AND (change->>'isWeighty')::boolean GROUP BY 1) w) END AS weighty,
         (SELECT l.line FROM import_line l WHERE l.import_id = r.id
           ORDER BY l.import_id, l.outcome, l.file, l.line LIMIT 1) IS NOT NULL AS "hasLines",
         (SELECT coalesce(json_agg(json_build_object('name', f.name, 'step', f.step, 'byteCount', f.byte_count, 'sha256', encode(f.sha256, 'hex'),
@@ -144,6 +147,12 @@ export async function findRun(reading: ListReads, id: string) {
     values: [id],
   });
   return rows[0] ?? null;
+}
+
+/** True where there is an import of this id. */
+export async function isRun(reading: ListReads, id: string): Promise<boolean> {
+  const { rows } = await reading.query({ text: "SELECT FROM import_run WHERE id = $1", values: [id] });
+  return rows.length > 0;
 }
 
 const subject = `CASE WHEN p.id IS NOT NULL THEN json_build_object('userId', p.id,

@@ -105,7 +105,7 @@ export async function readLines(
   { id, sort = "line", ...asked }: z.infer<typeof api.getImportLines.params>,
   locale: Locale,
 ) {
-  if (!(await store.findRun(listReads, id))) throw new Refused(commonRefusals.notFound);
+  if (!(await store.isRun(listReads, id))) throw new Refused(commonRefusals.notFound);
   const order = { columns: store.lineOrder, isDescending: sort.startsWith("-") };
   const { page, count } = await store.listLines(listReads, id, asked, pageWanted("line", order, asked));
   const keyOf = ({ step, line }: store.KeptLine) => [step, line];

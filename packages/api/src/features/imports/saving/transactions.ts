@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/connection/connect.ts";
+import { noteThatItTries } from "../importSession.store.ts";
 import type { ImportTransaction } from "./saveBatch.ts";
 
 /** How the batches of an import are committed: each by itself, or all in one transaction. */
@@ -31,7 +32,17 @@ export function committing(session: Db): Transactions {
 
 /** Does all the work in one transaction: each piece sees those before, and nobody sees anything before its end. */
 export async function inOne(session: Db): Promise<Transactions> {
+  return ofOne(await session.startTransaction().execute());
+}
+
+/** Does all the work in one transaction that will be rolled back: what people are found by is not written for it. */
+export async function trying(session: Db): Promise<Transactions> {
   const transaction = await session.startTransaction().execute();
+  await noteThatItTries(transaction);
+  return ofOne(transaction);
+}
+
+function ofOne(transaction: ImportTransaction): Transactions {
   return {
     keepsEach: false,
     run: (work) => work(transaction),
