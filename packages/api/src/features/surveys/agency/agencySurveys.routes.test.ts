@@ -210,6 +210,45 @@ describe("one survey", () => {
     });
   });
 
+  it("tells nobody how to reach a family who may not read it of the family (AGSUR-05, AGUI-31)", async () => {
+    const kinds = { 30: 16_384, 31: 64, 32: 128, 33: 512, 34: 32 };
+    const Questions = Object.entries(kinds).map(([ID, Type]) => ({ ID: Number(ID), Text: "Et ?", Type }));
+    await tried.load(4, { ...survey, Categories: [{ Title: "Vous", Questions }], SubQuestionIds: [] });
+    const street = { streetNumber: "4", streetName: "rue des Lilas", city: "Rezé", postalCode: "44400" };
+    const answers = {
+      30: "+33639981234",
+      31: JSON.stringify({ fullAddress: "4 rue des Lilas 44400 Rezé", ...street }),
+      32: JSON.stringify({ city: "Rezé", postalCode: "44400" }),
+      33: "Appelez le 06 39 98 12 34 le soir",
+      34: "Un chat",
+    };
+    const sent = Object.entries(answers).map(([id, value]) => answer(Number(id), value, "Vous"));
+    const id = (await tried.create(saved(sent))).json().leadNeedSurveyID;
+    const read = async (as: StaffFunction) => {
+      const { categories } = (await get(`/${id}`, as)).json();
+      return categories[0].questions.map((one: { isAnswered: boolean; answer: { text: string } | null }) => [
+        one.isAnswered,
+        one.answer?.text ?? null,
+      ]);
+    };
+    expect((await read("coordinator")).map(([, text]: [boolean, string]) => text)).toEqual([
+      "06\u00a039\u00a098\u00a012\u00a034",
+      "4 rue des Lilas 44400 Rezé",
+      "44400 Rezé",
+      "Appelez le 06 39 98 12 34 le soir",
+      "Un chat",
+    ]);
+    const hidden = [true, null];
+    expect(await read("reader")).toEqual([
+      ...[hidden, hidden, hidden],
+      ...[
+        [true, "Appelez le ••• le soir"],
+        [true, "Un chat"],
+      ],
+    ]);
+    expect((await get(`/${id}`, "reader")).body).not.toMatch(/39 ?98|Lilas|44400/);
+  });
+
   it("shows what is sensitive to who may, once they ask, and notes it (AGSUR-04)", async () => {
     const id = await finished();
     const { answers } = (await get(`/${id}/Sensitive`)).json();

@@ -1,4 +1,6 @@
+import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import { answeredWeek } from "@ribambelle/domain/agencySurveys/answeredWeek";
+import { answerWithoutContacts } from "@ribambelle/domain/agencySurveys/contacts";
 import type {
   ListedSurvey,
   ReadAnswer,
@@ -84,13 +86,17 @@ function listed(kept: KeptAgencySurvey, survey: Survey): ListedSurvey {
   };
 }
 
-/** In which language it is read, and on which day. */
+/** In which language it is read, on which day, and whether by somebody who may know how to reach the family. */
 interface Reading {
   readonly locale: Locale;
   readonly today: string;
+  readonly mayReach: boolean;
 }
 
-/** Gives one survey to read, without what is sensitive, and the version of its follow-up (AGSUR-05). */
+/**
+ * Gives one survey to read, without what is sensitive, nor how to reach the family to who may not know it, and the version of its
+ * follow-up (AGSUR-05).
+ */
 export async function readSurvey(
   { connection: { db }, listReads, now }: Deps,
   functions: readonly StaffFunction[],
@@ -99,11 +105,12 @@ export async function readSurvey(
 ): Promise<{ readonly survey: ReadSurvey; readonly version: number; readonly personId: number }> {
   const { kept, survey } = await found({ db, listReads }, surveyId, locale);
   const { answers } = kept;
+  const reading = { locale, today: dayAt(now()), mayReach: mayWith(functions, "Parent", "read-private") };
   const shown: ReadSurvey = {
     ...listed(kept, survey),
     categories: survey.categories.map(({ title, questions }) => ({
       title,
-      questions: told(questions, answers, { locale, today: dayAt(now()) }, false),
+      questions: told(questions, answers, reading, false),
     })),
     note: isPermitted(functions, "surveys.follow") ? kept.note : null,
     can: {
@@ -139,7 +146,11 @@ async function found(
   return { kept, survey: await surveysOf(db)(kept.surveyType, kept.version, locale) };
 }
 
-function answerOf(question: Question, answers: Answers, { locale, today }: Reading): ReadAnswer | null {
+function answerOf(
+  question: Question,
+  answers: Answers,
+  { locale, today }: Omit<Reading, "mayReach">,
+): ReadAnswer | null {
   const value = answers[question.id];
   const text = answerInWords(question, answers, locale, today);
   if (value === undefined || text === "") return null;
@@ -157,12 +168,13 @@ function told(
   return questions.map((question) => {
     const hides = isWithin || isSensitive(question);
     const answer = answerOf(question, answers, reading);
+    const known = answer && !reading.mayReach ? answerWithoutContacts(question, answer) : answer;
     return {
       id: question.id,
       text: question.text,
       isSensitive: hides,
       isAnswered: answer !== null,
-      answer: hides ? null : answer,
+      answer: hides ? null : known,
       sub: told(openSubQuestions(question, answers), answers, reading, hides),
     };
   });

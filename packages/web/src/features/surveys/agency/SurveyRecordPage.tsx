@@ -121,7 +121,7 @@ function Answers({ questions, told, show }: AnswersProps) {
   const words = useWords(agencySurveyWords);
   return (
     <dl className={classes.answers}>
-      {questions.map(({ id, text, isAnswered, answer, sub }) => {
+      {questions.map(({ id, text, isSensitive, isAnswered, answer, sub }) => {
         const said = answer ?? told.get(id);
         return (
           <div key={id}>
@@ -130,9 +130,11 @@ function Answers({ questions, told, show }: AnswersProps) {
               {said ? (
                 <Said answer={said} />
               ) : (
-                <span className={classes.quiet}>{isAnswered ? words.hidden : words.noAnswer}</span>
+                <span className={classes.quiet}>
+                  {!isAnswered ? words.noAnswer : isSensitive ? words.hidden : words.contacts}
+                </span>
               )}
-              {!said && isAnswered && show && (
+              {!said && isSensitive && isAnswered && show && (
                 <QuietButton
                   className={`${classes.show} ${classes.screen}`}
                   aria-disabled={show.busy || undefined}

@@ -178,6 +178,18 @@ test("reads one survey in words, and shows what is sensitive once somebody asks 
   await expect.element(main.getByText("Cette consultation est inscrite au journal.")).not.toBeInTheDocument();
 });
 
+test("says of an answer that tells how to reach the family, to who may not know it, that it is hidden (AGSUR-03, AGUI-31)", async () => {
+  const [step] = whole.categories;
+  const questions = [
+    { ...question, id: 30, text: "Votre numéro ?", answer: null },
+    ...(step?.questions ?? []),
+  ];
+  open("/agence/questionnaires/12", { ...whole, categories: [{ title: "Vous", questions }] });
+  await expect.element(main.getByText("Coordonnées masquées.")).toBeVisible();
+  await expect.element(main.getByText("Réponse sensible, masquée.")).toBeVisible();
+  expect(main.getByRole("button", { name: /^Afficher la réponse\s:/ }).elements()).toHaveLength(1);
+});
+
 test("asks again for a survey, and for what of it is sensitive, where it could not be read (AGSUR-03, AGSUR-04, AGUI-14)", async () => {
   const { network, give } = open("/agence/questionnaires/12");
   network.refuses(at, commonRefusals.internal);

@@ -45,6 +45,7 @@ export const agencySurveyWords = catalogue({
     noAnswer: "Sans réponse",
     week: { list: "Semaine type, jour par jour", free: "Pas de garde" },
     hidden: "Réponse sensible, masquée.",
+    contacts: "Coordonnées masquées.", // AGUI-31
     show: "Afficher les réponses sensibles",
     showOne: "Afficher", // AGSUR-04
     showOf: (question: string) => `Afficher la réponse\u00a0: ${question}`,
@@ -95,6 +96,7 @@ export const agencySurveyWords = catalogue({
     noAnswer: "No answer",
     week: { list: "Typical week, day by day", free: "No care" },
     hidden: "Sensitive answer, hidden.",
+    contacts: "Contact details hidden.",
     show: "Show the sensitive answers",
     showOne: "Show",
     showOf: (question) => `Show the answer: ${question}`,
