@@ -113,12 +113,14 @@ export const renewalAnswerSchema = z.extend(renewalRowSchema, {
 });
 export type AgencyRenewalAnswer = z.infer<typeof renewalAnswerSchema>;
 
+/** When one role is asked; null where nobody of it is asked in this year. */
+const askingSchema = z.nullable(
+  z.object({ opensOn: daySchema, closesOn: daySchema, isOpen: z.boolean(), audience: z.enum(audiences) }),
+);
+
 /** How far one half of a campaign is (AGREN-01). */
 const halfSchema = z.object({
-  /** Null where nobody of this role is asked in this year. */
-  campaign: z.nullable(
-    z.object({ opensOn: daySchema, closesOn: daySchema, isOpen: z.boolean(), audience: z.enum(audiences) }),
-  ),
+  campaign: askingSchema,
   targets: z.int(),
   answered: z.int(),
   byAnswer: z.object({ yes: z.int(), no: z.int(), unsure: z.int() }),
@@ -129,6 +131,8 @@ export const renewalSummarySchema = z.object({
   year: z.int(),
   /** The years that have a campaign, the last first. */
   years: z.array(z.int()),
+  /** That of families, else that of babysitters, of those that one may read. */
+  campaign: askingSchema,
   families: z.nullable(halfSchema),
   babysitters: z.nullable(halfSchema),
   pairs: z.null(),

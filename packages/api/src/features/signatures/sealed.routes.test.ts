@@ -100,7 +100,7 @@ describe("a request that all have signed", () => {
         isSealed,
         addedBy,
       });
-      return [page.documents.map(told), papers.items.map(told)];
+      return [page.documents.map(told), papers.map(told)];
     };
     const imported = [{ isSealed: false, addedBy: null }];
     expect(await seen()).toEqual([imported, imported]);

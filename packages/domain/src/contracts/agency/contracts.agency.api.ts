@@ -71,21 +71,19 @@ export const getPersonDocuments = endpoint({
   name: "getPersonDocuments",
   path: "/Agency/People/:id/Documents",
   params: idParams,
-  output: z.object({
-    items: z.array(
-      z.object({
-        id: documentIdSchema,
-        documentKind: z.union([documentKindSchema, z.literal("signed-contract")]),
-        contract: z.nullable(z.object({ kind: z.enum(contractKinds), id: z.int(), reference: z.string() })),
-        byteCount: z.int(),
-        addedAt: z.string(),
-        addedBy: z.nullable(whoSchema),
-        isSealed: z.boolean(),
-        /** When the person last downloaded it, as far back as the journal goes. */
-        lastOpenedAt: z.nullable(z.string()),
-        can: z.object({ open: z.boolean() }),
-      }),
-    ),
-  }),
+  output: z.array(
+    z.object({
+      id: documentIdSchema,
+      documentKind: z.union([documentKindSchema, z.literal("signed-contract")]),
+      contract: z.nullable(z.object({ kind: z.enum(contractKinds), id: z.int(), reference: z.string() })),
+      byteCount: z.int(),
+      addedAt: z.string(),
+      addedBy: z.nullable(whoSchema),
+      isSealed: z.boolean(),
+      /** When the person last downloaded it, as far back as the journal goes. */
+      lastOpenedAt: z.nullable(z.string()),
+      can: z.object({ open: z.boolean() }),
+    }),
+  ),
   refusals: [commonRefusals.notFound],
 });

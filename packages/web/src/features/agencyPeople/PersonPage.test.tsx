@@ -1036,25 +1036,20 @@ test("lists the documents of contracts, who added them and when the person opene
     ...{ documentKind: "contract" as const, byteCount: 240_000, addedAt: "2026-11-01T10:00:00.000Z" },
     contract: { kind: "guard" as const, id: 12, reference: "GE-1-2" },
   };
-  network.gives(
-    { ...contracts.getPersonDocuments, path: "/Agency/People/7/Documents" as const },
+  network.gives({ ...contracts.getPersonDocuments, path: "/Agency/People/7/Documents" as const }, [
     {
-      items: [
-        {
-          ...document,
-          id: "A".repeat(22),
-          addedBy: { userId: 1, displayName: "Anne Roy" },
-          isSealed: false,
-          lastOpenedAt: "2020-11-02T10:00:00.000Z",
-          can: { open: true },
-        },
-        ...[false, true].map((isSealed) => ({
-          ...{ ...document, id: (isSealed ? "C" : "B").repeat(22), addedBy: null, isSealed },
-          ...{ lastOpenedAt: null, can: { open: false } },
-        })),
-      ],
+      ...document,
+      id: "A".repeat(22),
+      addedBy: { userId: 1, displayName: "Anne Roy" },
+      isSealed: false,
+      lastOpenedAt: "2020-11-02T10:00:00.000Z",
+      can: { open: true },
     },
-  );
+    ...[false, true].map((isSealed) => ({
+      ...{ ...document, id: (isSealed ? "C" : "B").repeat(22), addedBy: null, isSealed },
+      ...{ lastOpenedAt: null, can: { open: false } },
+    })),
+  ]);
   const rows = main.getByRole("table").getByRole("row");
   await expect.element(rows.nth(3)).toBeVisible();
   const texts = rows.elements().map((row) => row.textContent?.replaceAll("\u00a0", " "));

@@ -36,7 +36,7 @@ export async function readContractsOf(deps: Reading, functions: readonly StaffFu
 export async function readDocumentsOf(deps: Reading, functions: readonly StaffFunction[], personId: number) {
   const { role } = await kindsOf(deps, functions, personId);
   const kept = await listDocumentsOfPerson(deps.connection.pool, personId);
-  const items = kept.map((document) => {
+  return kept.map((document) => {
     const opener = documentOpeners[document.documentKind][role];
     return {
       ...document,
@@ -46,5 +46,4 @@ export async function readDocumentsOf(deps: Reading, functions: readonly StaffFu
       can: { open: opener !== null && isPermitted(functions, opener) },
     };
   });
-  return { items };
 }

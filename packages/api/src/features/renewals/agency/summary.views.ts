@@ -38,6 +38,7 @@ export async function readSummary(
   return {
     year,
     years,
+    campaign: (parents ? families.campaign : null) ?? (sitters ? babysitters.campaign : null),
     families: parents ? families : null,
     babysitters: sitters ? babysitters : null,
     pairs: null,

@@ -28,12 +28,12 @@ export function DocumentsTab({ person }: { person: WholePerson }) {
     ) : (
       <RecordsSkeleton label={words.loadingDocuments} />
     );
-  if (data.items.length === 0) return <EmptyState title={words.noDocument} />;
+  if (data.length === 0) return <EmptyState title={words.noDocument} />;
   return (
     <div className={classes.page}>
       <Table
         caption={words.caption}
-        rows={data.items}
+        rows={data}
         keyOf={({ id }) => id}
         heading={{
           name: words.document,

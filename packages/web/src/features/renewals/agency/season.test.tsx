@@ -70,6 +70,7 @@ const half = {
 const summary: RenewalSummary = {
   year: 2026,
   years: [2026, 2025],
+  campaign: half.campaign,
   families: half,
   babysitters: { ...half, targets: 20, answered: 8, byAnswer: { yes: 5, no: 3, unsure: 0 } },
   pairs: null,
