@@ -139,7 +139,8 @@ export function personCan(
     readNotes: may("notes"),
     writeNotes: isThere && may("notes"),
     invite: isOpen && access && !hasPassword && hasEmail,
-    sendReset: isOpen && access && hasPassword && hasEmail,
+    // Its link leads to a first password as well; where none was chosen the page offers the invitation.
+    sendReset: isOpen && access && hasEmail,
     endSessions: isThere && access,
     block: isOpen && may("block"),
     unblock: accountState === "blocked" && may("block"),

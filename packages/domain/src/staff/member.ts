@@ -88,6 +88,8 @@ interface Looked {
   readonly functions: readonly StaffFunction[];
   /** True where somebody looks at themselves. */
   readonly isOneself: boolean;
+  /** True where a letter reaches them. */
+  readonly hasEmail: boolean;
 }
 
 const inState: Readonly<Record<MemberAct, readonly MemberState[]>> = {
@@ -110,6 +112,9 @@ const notOneself: ReadonlySet<MemberAct> = new Set([
   "resetSecondFactor",
 ]);
 
+// What they sign in with next comes by a letter.
+const byLetter: ReadonlySet<MemberAct> = new Set(["invite", "reopen", "resetSecondFactor"]);
+
 /** True when an act suits how far somebody is. */
 export const suitsMember = (act: MemberAct, state: MemberState): boolean => inState[act].includes(state);
 
@@ -117,11 +122,14 @@ export const suitsMember = (act: MemberAct, state: MemberState): boolean => inSt
 export const isForAnother = (act: MemberAct): boolean => notOneself.has(act);
 
 /** Gives what may be done about somebody in this state, by whoever looks. */
-export function memberCan(state: MemberState, { functions, isOneself }: Looked): Record<MemberAct, boolean> {
+export function memberCan(
+  state: MemberState,
+  { functions, isOneself, hasEmail }: Looked,
+): Record<MemberAct, boolean> {
   const may = isPermitted(functions, "staff.manage");
   const said = memberActs.map((act) => [
     act,
-    may && suitsMember(act, state) && !(isOneself && isForAnother(act)),
+    may && suitsMember(act, state) && !(isOneself && isForAnother(act)) && (hasEmail || !byLetter.has(act)),
   ]);
   return Object.fromEntries(said);
 }

@@ -411,6 +411,22 @@ describe("letters to sign in", () => {
     expect(await lettersTo(person)).toEqual(Array(3).fill("identity.reset"));
   });
 
+  it.each([
+    ["who has a password", {}, [false, true]],
+    ["who has none", { password_hash: null }, [true, true]],
+    ["whom no letter reaches", { password_hash: null, email: null }, [false, false]],
+    ["who is kept out", { blocked_at: new Date(), block_reason: reason }, [false, false]],
+  ] as const)(
+    "are offered for somebody %s where they are sent (FOLKS-30, AGUI-32)",
+    async (_, given, offered) => {
+      const { personId: userId } = await insertPerson(db(), "Parent", given);
+      const { can } = (await portal.call("GET", `/Agency/People/${userId}`, { cookie: boss.cookie })).json();
+      expect([can.invite, can.sendReset]).toEqual(offered);
+      for (const [index, call] of ["Invite", "SendReset"].entries())
+        expect([call, (await post(call, { userId })).statusCode]).toEqual([call, offered[index] ? 200 : 409]);
+    },
+  );
+
   it("are not sent to people whom one may not read, nor by a reader (AGUI-30)", async () => {
     const { personId } = await insertPerson(db(), "Parent");
     expect((await post("SendReset", { userId: personId }, { as: "recruiter" })).statusCode).toBe(404);

@@ -49,7 +49,11 @@ export async function readMember(
       lastActivityAt: seenAt.toISOString(),
     })),
     passkeys,
-    can: memberCan(kept.state, { functions, isOneself: personId === userId }),
+    can: memberCan(kept.state, {
+      functions,
+      isOneself: personId === userId,
+      hasEmail: kept.email !== null,
+    }),
   };
   return { member, version: kept.version };
 }

@@ -269,13 +269,15 @@ describe("a second factor that is lost", () => {
     expect(rows).toEqual([{ reason: "Téléphone perdu" }]);
   });
 
-  it("stays where there is no address to write to (STAFF-33)", async () => {
+  it("stays where there is no address to write to, and is not offered (STAFF-33, AGUI-32)", async () => {
     const member = await insertStaff(portal, ["reader"], { email: null });
     await enrol(portal, member);
     const { personId: userId } = member;
     const answer = await post("ResetSecondFactor", { userId, reason }, from(1));
     expect([answer.statusCode, answer.json().code]).toEqual([409, "people.no-email"]);
-    expect((await read(userId)).secondFactorSince).not.toBeNull();
+    const { secondFactorSince, can } = await read(userId);
+    expect(secondFactorSince).not.toBeNull();
+    expect([can.resetSecondFactor, can.end]).toEqual([false, true]);
   });
 });
 

@@ -18,7 +18,7 @@ const inOrder: readonly DialogAct[] = ["edit", "invite", "sendReset", "endSessio
 export function PersonActs({ person, Change }: { person: WholePerson; Change: ChangePart }) {
   const words = useWords(personWords);
   const acts = inOrder
-    .filter((one) => person.can[one])
+    .filter((one) => person.can[one] && !(one === "sendReset" && person.can.invite))
     .map((name) => ({ name, label: words.act[name] ?? name, main: name === "edit" }));
   return (
     <RecordActs

@@ -536,6 +536,20 @@ test("keeps a person out after saying what happens, and what remains due (FOLKS-
   await expect.element(page.getByText("L’accès est suspendu.")).toBeVisible();
 });
 
+test("offers one letter to whoever has no password, the invitation (FOLKS-30)", async () => {
+  open(aPerson({}, "invited"));
+  const acts = main.getByRole("region", { name: "Ce que vous pouvez faire" });
+  await expect.element(acts.getByRole("button", { name: "Inviter" })).toBeVisible();
+  await expect
+    .poll(() =>
+      acts
+        .getByRole("button")
+        .elements()
+        .map((button) => button.textContent),
+    )
+    .toEqual(["Modifier", "Inviter", "Déconnecter ses appareils", "Suspendre l’accès"]);
+});
+
 test("sends the link to choose another password to the address that it names, among acts in one order (FOLKS-30, AGUI-32)", async () => {
   const { network } = open();
   network.gives(changes.sendReset, {});

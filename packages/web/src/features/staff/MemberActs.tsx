@@ -23,10 +23,15 @@ const inOrder: readonly DialogAct[] = [
   "reopen",
 ];
 
+// Of somebody who has not chosen a password there is nothing yet to end or to erase.
+const ofPassword: ReadonlySet<DialogAct> = new Set(["endSessions", "resetSecondFactor"]);
+
 /** What whoever looks may do to a colleague (AGUI-32). */
 export function MemberActs({ member, Change }: { member: WholeMember; Change: ChangePart }) {
   const words = useWords(staffWords);
-  const acts = inOrder.filter((one) => member.can[one]).map((name) => ({ name, label: words.act[name] }));
+  const acts = inOrder
+    .filter((one) => member.can[one] && !(member.state === "invited" && ofPassword.has(one)))
+    .map((name) => ({ name, label: words.act[name] }));
   return (
     <RecordActs
       title={words.acts}

@@ -173,7 +173,7 @@ test("is for who may read it alone (AGUI-01)", async () => {
   await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
 });
 
-const can = memberCan("ended", { functions: ["reader"], isOneself: false });
+const can = memberCan("ended", { functions: ["reader"], isOneself: false, hasEmail: true });
 
 const wholePaul: WholeMember = {
   ...paul,

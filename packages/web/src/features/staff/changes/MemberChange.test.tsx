@@ -17,7 +17,7 @@ import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { anAgent } from "../../../testing/people.ts";
 
 const path = "/Agency/Staff/2" as const;
-const administrator = { functions: ["administrator"], isOneself: false } as const;
+const administrator = { functions: ["administrator"], isOneself: false, hasEmail: true } as const;
 const aMember = (given: Partial<WholeMember> = {}, state: MemberState = "active"): WholeMember => ({
   userId: 2,
   reference: "AGE-002",
@@ -35,7 +35,7 @@ const aMember = (given: Partial<WholeMember> = {}, state: MemberState = "active"
   member: null,
   passkeys: 0,
   private: { email: "paul@example.fr", phoneNumber: "+33639981234" },
-  can: memberCan(state, { functions: ["administrator"], isOneself: false }),
+  can: memberCan(state, { functions: ["administrator"], isOneself: false, hasEmail: true }),
   ...given,
 });
 
@@ -74,7 +74,7 @@ test("shows the acts that the server permits, and no other (AGUI-32)", async () 
 });
 
 test("nothing is offered to whoever may do nothing (AGUI-32)", async () => {
-  open(aMember({ can: memberCan("active", { functions: ["reader"], isOneself: false }) }));
+  open(aMember({ can: memberCan("active", { functions: ["reader"], isOneself: false, hasEmail: true }) }));
   await expect.element(page.getByRole("heading", { name: "Appareils connectés" })).toBeVisible();
   expect(page.getByText("Ce que vous pouvez faire").query()).toBeNull();
 });
@@ -104,7 +104,7 @@ test.each([
 ])(
   "offers the address of a colleague, and one’s own to nobody but another: oneself %s (STAFF-13)",
   async (isOneself, count) => {
-    open(aMember({ can: memberCan("active", { functions: ["administrator"], isOneself }) }));
+    open(aMember({ can: memberCan("active", { functions: ["administrator"], isOneself, hasEmail: true }) }));
     await act("Modifier").click();
     await expect.element(field("Prénom")).toHaveValue("Paul");
 
@@ -366,6 +366,14 @@ test("brings somebody back with functions, and invites again who waits (STAFF-12
   await act("Renvoyer l’invitation").click();
   await press("Renvoyer l’invitation");
   await expect.element(page.getByText("Une nouvelle invitation part.")).toBeVisible();
+});
+
+test("offers nothing that ends or erases what a colleague who was invited has not chosen yet (STAFF-12, AGUI-32)", async () => {
+  open(aMember({}, "invited"));
+  await expect.element(act("Renvoyer l’invitation")).toBeVisible();
+  await expect.element(act("Mettre fin au compte")).toBeVisible();
+  for (const one of ["Déconnecter ses appareils", "Réinitialiser la double authentification"])
+    await expect.element(act(one)).not.toBeInTheDocument();
 });
 
 test("signs a colleague’s devices out; what is refused is said in the dialog, and nothing typed is lost (STAFF-16)", async () => {
