@@ -174,6 +174,7 @@ describe("the OpenAPI document", () => {
     expect(told.filter((one) => !isOfAgency(one)).map(({ path }) => path.replace("/api/v1", ""))).toEqual([
       "/BabysitterSponsorship/CreateMySponsorshipEmailOffer",
       "/CustomerSponsorship/CreateMySponsorshipEmailOffer",
+      "/Signature/Open",
     ]);
     for (const { operation } of told)
       expect(operation.responses["409"]?.description).toMatch(/(request|agency)\.key-reused/);

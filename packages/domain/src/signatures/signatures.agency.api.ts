@@ -105,6 +105,8 @@ export const openSignatureRequest = endpoint({
   path: "/Signature/Open",
   access: edits,
   body: openingSchema,
+  // Who names no sending, as what is printed, is told of a request that is open already.
+  isOnce: true,
   output: z.object({ id: requestIdSchema }),
   refusals: [
     notFound,

@@ -23,6 +23,7 @@ export {
   holdSigned,
   lockSigned,
   moveBySigning,
+  noteSignature,
   type OfSigned,
   openBySigning,
   type ShownOfSigning,

@@ -136,7 +136,9 @@ export function agencySignaturesRoutes(router: Router, deps: FeatureDeps): void 
     return readFollowed(db, { ...params, state }, { personId, functions, now: deps.now(), locale });
   });
 
-  serve(router, agency.openSignatureRequest, ({ body, ...caller }) => open(deps, body, followed(caller)));
+  serve(router, agency.openSignatureRequest, ({ body, once, ...caller }) =>
+    open(deps, body, followed(caller), once),
+  );
 
   serve(router, agency.remindSigner, async ({ body, ...caller }) => {
     await remind(db, body.id, followed(caller));

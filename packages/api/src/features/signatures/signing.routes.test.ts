@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import { endOfDay } from "@ribambelle/domain/signatures/signature.rules";
 import { sql } from "kysely";
@@ -81,6 +82,27 @@ describe("the agency opens a request", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ code: "signatures.already-open" });
+  });
+
+  it("once by the same sending, also at the same instant, which is answered alike; by another not again (SIGN-38, AGUI-23)", async () => {
+    const contract = await room.aContract("guard", parent.personId);
+    const body = { kind: contract.kind, id: contract.id };
+    const send = (key: string, more: object = {}) =>
+      portal.call("POST", "/Signature/Open", {
+        cookie: ana.cookie,
+        body: { ...body, ...more },
+        headers: { "idempotency-key": key },
+      });
+    const key = randomUUID();
+    const answers = await Promise.all([send(key), send(key)]);
+    answers.push(await send(key));
+    const [{ id }] = answers.map((answer) => answer.json());
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+      answers.map(() => [200, { id }]),
+    );
+    expect(await kinds(id)).toEqual(["opened-by-agency", "told"]);
+    expect((await send(key, { price: "12 €" })).json()).toMatchObject({ code: "request.key-reused" });
+    expect((await send(randomUUID())).json()).toMatchObject({ code: "signatures.already-open" });
   });
 
   it("writes to each signer, and takes no person twice (SIGN-26, SIGN-38)", async () => {
@@ -383,7 +405,7 @@ describe("a signer in the room", () => {
     });
   });
 
-  it("signs in their turn: the second parent after the first, with an account of their own (SIGN-25, SIGN-26)", async () => {
+  it("signs in their turn: the second parent after the first, with an account of their own; the contract’s history tells both (SIGN-25, SIGN-26, AGCON-28)", async () => {
     const second = await room.aPerson("Parent");
     const { id, contract } = await opened({ secondSignerId: second.personId });
     await room.read(second.cookie, id);
@@ -395,6 +417,18 @@ describe("a signer in the room", () => {
     expect(toDos[0]).toMatchObject({ kind: "signatures.sign", link: `/client/signature/${id}` });
     expect((await room.signAll(second.cookie, id, 2)).json().state).toBe(2);
     expect(await contractOf(contract.id)).toMatchObject({ state: 3 });
+    const events = await portal.call("GET", `/Agency/Contracts/guard/${contract.id}/Events`, {
+      cookie: ana.cookie,
+    });
+    const did = ({ act, by, toState }: { act: string; by: { userId: number }; toState: number }) => [
+      act,
+      by.userId,
+      toState,
+    ];
+    expect(events.json().items.map(did).slice(0, 2)).toEqual([
+      ["completeSigning", second.personId, 3],
+      ["sign-in-turn", parent.personId, 2],
+    ]);
   });
 
   it("reports a mistake, which changes nothing, five times a day at most (SIGN-09)", async () => {

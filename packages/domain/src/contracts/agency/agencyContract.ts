@@ -72,7 +72,7 @@ export type AgencyContract = z.infer<typeof agencyContractSchema>;
 export const contractEventSchema = z.object({
   id: z.int(),
   at: z.string(),
-  /** An act of TABLE T, or `create`, `change`, `take-over`, `add-document`, `replace-document`. */
+  /** An act of TABLE T, or `create`, `change`, `take-over`, `add-document`, `replace-document`, `sign-in-turn`. */
   act: z.string(),
   fromState: z.nullable(z.int()),
   toState: z.int(),

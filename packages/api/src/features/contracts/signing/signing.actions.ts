@@ -7,6 +7,7 @@ import type { JobDeps } from "../../../feature.ts";
 import type { By } from "../../audit/index.ts";
 import { holdContract, type KeptContract } from "../agency/agencyContract.store.ts";
 import { type Followed, updateContract } from "../agency/contractChanges.store.ts";
+import { insertEvents } from "../agency/events.store.ts";
 import { carryOut, type MovingDeps } from "../agency/moveContract.actions.ts";
 import { listSignedToStart, lockContract, type OfSigned } from "./signing.store.ts";
 
@@ -69,6 +70,23 @@ export const takeBackFromSigning = (
   of: OfSigned,
   moving: Omit<Moving, "said">,
 ): Promise<boolean> => moveBySigning(transaction, nothingNeeded, of, "cancelSigning", moving);
+
+/** Notes in a contract’s history that one of several signed, where that does not move it: before the last of its people, or after. */
+export async function noteSignature(
+  transaction: Db,
+  of: OfSigned,
+  { by, now }: Pick<Moving, "by" | "now">,
+): Promise<void> {
+  const kept = await holdSigned(transaction, of);
+  if (!kept) return;
+  const { kind, id: contractId, person, state } = kept;
+  await insertEvents(transaction, [
+    {
+      ...{ kind, contractId, personId: person.userId, act: "sign-in-turn" },
+      ...{ fromState: state, toState: state, by: by.actorId, source: "page", at: now },
+    },
+  ]);
+}
 
 /** What the signing room has a contract show to its person. */
 export type ShownOfSigning = Pick<

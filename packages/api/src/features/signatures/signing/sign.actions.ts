@@ -9,7 +9,7 @@ import type { Db } from "../../../db/connection/connect.ts";
 import { addDelayedJobs } from "../../../jobs/jobs.store.ts";
 import type { Secrets } from "../../../secrets/portalSecret.ts";
 import { audit } from "../../audit/index.ts";
-import { moveBySigning } from "../../contracts/index.ts";
+import { moveBySigning, noteSignature } from "../../contracts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { listWrongCodes } from "../chain/chain.store.ts";
 import { chain, type Happened } from "../chain/chain.ts";
@@ -149,11 +149,13 @@ async function goOn(
   const rest = signers.filter(({ position }) => position > mine.position);
   const today = dayAt(now);
   await closeRoom(transaction, request, now, { signedHereOn: today });
+  const of = contractOf(request);
   if (isParty(mine) && !rest.some(isParty))
-    await moveBySigning(transaction, deps, contractOf(request), "completeSigning", {
+    await moveBySigning(transaction, deps, of, "completeSigning", {
       ...{ by, now, source: "page" },
       said: { day: today },
     });
+  else await noteSignature(transaction, of, { by, now });
   const [next] = rest;
   if (next) {
     const told = await beginTurn(transaction, request, next, now);

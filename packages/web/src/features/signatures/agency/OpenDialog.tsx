@@ -4,7 +4,7 @@ import { readDate } from "@ribambelle/domain/kernel/dates/typedDate";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { openingSchema, openSignatureRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../client/call/call.ts";
+import { callVersioned } from "../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { useDraft } from "../../../ui/editing/useDraft.ts";
@@ -85,9 +85,10 @@ function useOpening({ kind, id }: AgencyContract, personId: number, onLeave: () 
         duration: duration.trim() || null,
       }),
       problems: dateProblemTexts,
-      send: async (body) => {
+      once: true,
+      send: async (body, _, once) => {
         try {
-          await call(openSignatureRequest, body);
+          await callVersioned(openSignatureRequest, { body, once });
         } finally {
           // Whoever was faster is seen too.
           await readFollowedAgain(queries);

@@ -164,6 +164,7 @@ test("tells its history in sentences, the newest first (AGCON-28)", async () => 
       toState: 3,
       changes: [{ field: "signedOn", from: null, to: "2020-11-12" }],
     }),
+    event(11, { act: "sign-in-turn", fromState: 2, toState: 2 }),
     event(8, { act: "refuseSigning", fromState: 2, toState: 6 }),
     event(7, { act: "renounce", fromState: 3, toState: 8 }),
     event(1, { act: "take-over", changes: [{ field: "formerId", from: "F".repeat(22), to: null }] }),
@@ -185,6 +186,7 @@ test("tells its history in sentences, the newest first (AGCON-28)", async () => 
     "Le portail a démarré le contrat.",
     "Anne Roy a annulé l’envoi.",
     "Anne Roy a signé sur le portail le 12 novembre 2020 : le contrat est signé.",
+    "Anne Roy a signé sur le portail.",
     "Anne Roy a refusé de signer sur le portail.",
     "Anne Roy a renoncé au contrat, dans le délai de rétractation.",
     "Anne Roy a pris ce contrat dans le portail : les imports ne le changent plus.Ouvrir le document remplacé (PDF, nouvel onglet)",
@@ -302,7 +304,7 @@ const contractFile = {
   can: { open: true, replace: true },
 } as const;
 
-test("a contract with its document is opened for signing on the portal, with what its signers are told (SIGN-27, SIGN-62)", async () => {
+test("a contract with its document is opened for signing on the portal, with what its signers are told, and once (SIGN-27, SIGN-62)", async () => {
   const { network } = open(aContract({ state: 0, documents: [contractFile] }));
   network.refuses(openSignatureRequest, unfitFile("encrypted"));
   await page.getByRole("button", { name: "Faire signer sur le portail" }).click();
@@ -318,7 +320,9 @@ test("a contract with its document is opened for signing on the portal, with wha
   network.gives(openSignatureRequest, { id: "B".repeat(22) });
   await dialog.getByRole("button", { name: "Faire signer sur le portail" }).click();
   await expect.element(page.getByText(/^La demande de signature est ouverte\./)).toBeVisible();
-  expect(network.callsOf(openSignatureRequest).at(-1)?.body).toEqual({
+  const sent = network.callsOf(openSignatureRequest).at(-1);
+  expect(sent?.headers.get("idempotency-key")).toMatch(/^[\da-f-]{36}$/);
+  expect(sent?.body).toEqual({
     kind: "guard",
     id: 12,
     secondSignerId: null,
