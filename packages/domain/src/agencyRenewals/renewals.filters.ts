@@ -20,7 +20,7 @@ export const renewalsList = longList(
     proprietaire: somebody("ownerId"),
     commercial: somebody("salesRepId"),
     rh: somebody("hrContactId"),
-    relancable: words({ oui: true }, "remindable"),
+    relancable: words({ oui: true, non: false }, "remindable"),
     rappel: words({ echu: "due" }, "callBack"),
     brouillon: words({ oui: true, non: false }, "hasDraft"),
     supplement: words({ oui: true, non: false }, "extraGuards"),

@@ -110,6 +110,8 @@ export const runSchema = z.extend(runRowSchema, {
   problem: z.nullable(z.enum(runProblems)),
   /** How many lines change what weighs, by its kind; none of a kind that stands still. */
   weighty: z.array(z.object({ kind: z.enum(weightyKinds), count: z.int() })),
+  /** Who is not named any more, by kind; of an import that was said to be whole alone, which the page does not say yet. */
+  absences: z.null(),
   /** False once its lines were removed, 90 days after it ended. */
   hasLines: z.boolean(),
   /** What whoever looks may do with it now (AGUI-32). */
@@ -124,12 +126,15 @@ export const runSchema = z.extend(runRowSchema, {
 export type Run = z.infer<typeof runSchema>;
 
 const subjectKinds = ["person", "member"] as const;
+/** What became of a line: a refused one is corrected in its file, and then imported anew. */
+const lineStates = ["open"] as const;
 
 /** One line of an import, as it is kept (IMPORTS-12). */
 export const runLineSchema = z.object({
   file: z.string(),
   line: z.int(),
   outcome: z.enum(keptOutcomes),
+  state: z.enum(lineStates),
   name: z.string(),
   /** The person whom it is about, or whose the contract, the invoice or the document is, where one knows; somebody of the agency is a member. */
   subject: z.nullable(z.extend(whoSchema, { kind: z.enum(subjectKinds), id: z.int(), name: z.string() })),

@@ -66,6 +66,7 @@ const run: Run = {
     { kind: "email", count: 1 },
     { kind: "name", count: 2 },
   ],
+  absences: null,
   hasLines: true,
   can: { changeFiles: true, try: true, run: true, stop: false, abandon: true },
 };
@@ -74,6 +75,7 @@ const changed: RunLine = {
   file: "personnes.csv",
   line: 2,
   outcome: "updated",
+  state: "open",
   name: "P-1",
   subject: null,
   babysitters: [],

@@ -31,6 +31,7 @@ const lines = async (id: string, query = "") => {
   return answer.json().items as {
     line: number;
     outcome: string;
+    state: string;
     name: string;
     cells: Record<string, string>;
     problem: { column: string | null; sentence: string } | null;
@@ -63,6 +64,7 @@ describe("an import that was run by the command", () => {
     const whole = (await ask(`/${run?.id}`)).json();
     expect(whole).toMatchObject({
       options: { allOrNothing: false, quiet: true },
+      absences: null,
       hasLines: true,
       files: [
         {
@@ -92,7 +94,7 @@ describe("an import that was run by the command", () => {
       [1_007, { référence: "L-X", rôle: "voisin", nom: "Le Goff", prénom: "Zoé", email: "" }],
       [1_008, {}],
     ]);
-    expect(refused[0]?.problem).toMatchObject({ column: "rôle" });
+    expect(refused[0]).toMatchObject({ state: "open", problem: { column: "rôle" } });
     const { count } = (await ask(`/${id}/Lines?outcome=created`)).json();
     expect(count).toEqual({ value: 1_000, isCapped: false });
     const [first] = await lines(id, "?outcome=created&limit=25");

@@ -94,6 +94,7 @@ export async function readRun(
       lines: progress.rows,
       of: files.find(({ name }) => name === progress.file)?.lines ?? null,
     },
+    absences: null,
     ...{ options, papers, isWaiting, runsAfter, isStopping, problem, weighty, hasLines },
     can: runCan({ ...run, triedAt, files: files.length }, functions, now),
   };
@@ -118,6 +119,7 @@ function lineOf({ headers, cells, problem, changes, ...kept }: store.KeptLine, l
     file: kept.file,
     line: kept.line,
     outcome: kept.outcome,
+    state: "open",
     name: kept.name,
     subject: subjectOf(kept.subject),
     babysitters: kept.babysitters,

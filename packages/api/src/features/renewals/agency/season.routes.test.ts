@@ -82,14 +82,17 @@ describe("those whom a season asks", () => {
       lastRemindedAt: null,
       isRemindable: false,
       whyNot: "answered",
-      can: { follow: true, remind: true },
+      can: { follow: true, remind: false },
     });
     expect(items[2]).toMatchObject({
       person: { userId: waits.personId },
       answer: { state: "unsure", contactDate: "2026-06-20" },
       followUp: { owner: null },
     });
-    expect(items[3]).toMatchObject({ answer: null, followUp: { state: null }, isRemindable: true });
+    expect(items[3]).toMatchObject({
+      ...{ answer: null, followUp: { state: null }, isRemindable: true },
+      can: { follow: true, remind: true },
+    });
   });
 
   it("are told, of babysitters, with extra guards, availabilities and opt-outs (AGREN-03)", async () => {
@@ -125,6 +128,7 @@ describe("those whom a season asks", () => {
     [{ ownerId: "none" }, ["Bruno", "Chloé", "Diane", "Éric"]],
     [{ salesRepId: "none" }, ["Bruno", "Chloé", "Diane", "Éric"]],
     [{ remindable: "true" }, ["Diane", "Éric"]],
+    [{ remindable: "false" }, ["Anne", "Bruno", "Chloé"]],
     [{ callBack: "due" }, []],
     [{ view: "babysitters", extraGuards: "true" }, ["Léa"]],
     [{ view: "babysitters", hrContactId: "none", sort: "-answered" }, ["Nora", "Léa"]],

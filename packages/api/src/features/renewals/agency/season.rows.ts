@@ -61,7 +61,7 @@ export function rowOf(season: Season, target: KeptTarget, { functions, now }: Lo
     lastRemindedAt: target.lastRemindedAt?.toISOString() ?? null,
     isRemindable: whyNot === null,
     whyNot,
-    can: { follow: can("follow"), remind: can("remind") },
+    can: { follow: can("follow"), remind: can("remind") && whyNot === null },
   };
 }
 

@@ -26,7 +26,7 @@ export interface TargetFilters {
   readonly followUp?: readonly RenewalFollowUp[] | undefined;
   readonly ownerId?: string | undefined;
   readonly contactId?: string | undefined;
-  readonly remindable?: true | undefined;
+  readonly remindable?: boolean | undefined;
   readonly callBack?: "due" | undefined;
   readonly hasDraft?: boolean | undefined;
   readonly extraGuards?: boolean | undefined;
@@ -86,7 +86,9 @@ export async function listTargets(
           `${assigned} = (SELECT t.agency_reference FROM team_member t WHERE t.id = ${put(contactId, "integer")}))`,
         ]
       : []),
-    ...(remindable ? [isRemindable(season, put(now, "timestamptz"))] : []),
+    ...(remindable === undefined
+      ? []
+      : [`${remindable ? "" : "NOT "}${isRemindable(season, put(now, "timestamptz"))}`]),
     ...(callBack ? [isToCall(given)] : []),
     ...(hasDraft === undefined
       ? []

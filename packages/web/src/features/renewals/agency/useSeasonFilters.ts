@@ -60,7 +60,10 @@ export function useSeasonFilters(
     {
       key: "relancable",
       label: words.remindable,
-      values: [{ word: "oui", label: words.mayBeReminded }],
+      values: [
+        { word: "oui", label: words.mayBeReminded },
+        { word: "non", label: words.mayNotBeReminded },
+      ],
     },
     { ...contact, isFurther: true },
     {
