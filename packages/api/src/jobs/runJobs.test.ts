@@ -77,7 +77,9 @@ describe("a job", () => {
   it("a job that nobody runs any more lets its process stop, although the timetable waits for the database", async () => {
     const client = await database.connection.pool.connect();
     await lockTimetable(client);
-    const runner = await run({}, noTimeLimits);
+    const runner = await run({ "test.task": async () => {} }, noTimeLimits);
+    await add();
+    await until(areDone);
     await until(() => isTimetableAwaited(database.connection.pool));
     await runner.stop();
     stop = async () => {};

@@ -83,6 +83,16 @@ describe("the conversation with the mail server", () => {
     expect(server.received).toEqual([]);
   });
 
+  it("a mail server that does not answer is left after half a minute, unless its address says otherwise", () => {
+    const unless = smtpOptions("smtp://smtp.example.fr?connectionTimeout=5000", "x.fr");
+    expect(smtpOptions("smtp://smtp.example.fr", "x.fr")).toMatchObject({
+      connectionTimeout: 30_000,
+      greetingTimeout: 30_000,
+      socketTimeout: 600_000,
+    });
+    expect(unless).toMatchObject({ connectionTimeout: 5_000, greetingTimeout: 30_000 });
+  });
+
   it("never sends a password over a line that others can read", async () => {
     const { requireTLS } = smtpOptions("smtp://user:secret@smtp.example.fr", "portail.example.fr");
     expect(requireTLS).toBe(true);

@@ -28,6 +28,7 @@ describe("the manifest of the portal", () => {
     expect(manifest).toMatchObject({
       name,
       short_name: name,
+      description: `Vos contrats et vos documents chez ${name}`,
       lang: "fr",
       start_url: "/",
       display: "standalone",

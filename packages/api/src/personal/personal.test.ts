@@ -7,6 +7,7 @@ import { personWithEverything, tellingWords } from "../testing/everythingKept.ts
 import { fillEmptyTables } from "../testing/stores/fillTables.store.ts";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import {
+  codesWithoutWords,
   countLeft,
   type PersonalRows,
   personalProblems,
@@ -28,6 +29,10 @@ describe("what is kept about people", () => {
 
   it("is declared for every table and column of the database, once (AUTH-OP9)", async () => {
     expect(await problems()).toEqual([]);
+  });
+
+  it("has words for each code that a person gets of it (SETTINGS-OP14)", async () => {
+    expect(await codesWithoutWords(database.connection.db, personal)).toEqual([]);
   });
 
   describe("that is forgotten to be declared is found", () => {

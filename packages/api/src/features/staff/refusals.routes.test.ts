@@ -40,6 +40,8 @@ describe("what somebody of the agency is refused", () => {
     const { personId, userName } = await insertPerson(portal.database.connection.db, "Parent");
     const cookie = await portal.signIn(userName);
     await portal.call("GET", "/User/nothing-there", { cookie });
+    const answer = await portal.call("GET", "/document/nothing-there/download", { cookie });
+    expect(answer.json()).toMatchObject({ code: "request.not-found" });
     expect(await refusedTo(personId)).toEqual([]);
   });
 });

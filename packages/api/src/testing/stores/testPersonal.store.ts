@@ -43,6 +43,28 @@ export async function personalProblems(db: Db, personal: PersonalData): Promise<
   return [...unknown, ...found.flatMap((table) => problemsOf(table, leading.has(table.table), personal))];
 }
 
+interface CheckedColumn {
+  readonly table: string;
+  readonly column: string;
+  readonly check: string;
+}
+
+/** Gives the codes that columns take and that a person would read as they are kept: no words were declared for them. */
+export async function codesWithoutWords(db: Db, personal: PersonalData): Promise<string[]> {
+  const { rows } = await sql<CheckedColumn>`
+    SELECT c.conrelid::regclass::text AS "table", a.attname AS "column", pg_get_constraintdef(c.oid) AS "check"
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'c' AND cardinality(c.conkey) = 1 ORDER BY 1, 2`.execute(db);
+  return rows.flatMap(({ table, column, check }) => {
+    const said = personal.filter(isPersonal).find((one) => one.table === table)?.exported[column];
+    const known = new Set(said?.values?.map(({ value }) => String(value)));
+    const [, listed] = / = ANY \(+ARRAY\[([^\]]*)\]/.exec(check) ?? [];
+    if (!said || listed === undefined) return [];
+    const codes = listed.split(", ").map((code) => code.replace(/::.*$/, "").replace(/^'(.*)'$/, "$1"));
+    return codes.filter((code) => !known.has(code)).map((code) => `${table}.${column}: ${code}`);
+  });
+}
+
 function problemsOf({ table, columns }: FoundTable, leads: boolean, personal: PersonalData): string[] {
   const [declared, ...others] = personal.filter((one) => one.table === table);
   if (!declared) return [`${table} is declared by nobody`];
