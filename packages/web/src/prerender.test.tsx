@@ -80,7 +80,7 @@ describe("pages written at build time", () => {
 
   test("the reset-password page says that it needs the script", async () => {
     const { html } = await prerender("reset-password", "fr");
-    expect(/<noscript>.*JavaScript.*<\/noscript>/.test(html)).toBe(true);
+    expect(/<noscript>.*JavaScript.*href="\/login".*<\/noscript>/.test(html)).toBe(true);
   });
 
   test("no page says the demonstration agency’s name (SHELL-40)", async () => {

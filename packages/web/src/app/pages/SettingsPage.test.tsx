@@ -76,12 +76,28 @@ test.each([
       "Supprimer votre compte",
     ];
     expect(titles.filter((title) => order.includes(title ?? ""))).toEqual(order);
+    // What asks for JavaScript is seen where there is none.
     for (const [title, ...said] of [
-      ["Mot de passe", /Ensuite, vous vous reconnecterez sur chacun de vos appareils/],
-      ["Où vous êtes connecté·e", /Voici les appareils qui ouvrent votre espace sans redemander/],
-      ["Vos données", /Tout ce que le portail détient sur vous/, /Gardez cette archive pour vous/],
+      ["Notifications", /Pour changer vos choix, activez JavaScript/],
+      [
+        "Mot de passe",
+        /Pour changer de mot de passe, activez JavaScript/,
+        /Ensuite, vous vous reconnecterez sur chacun de vos appareils/,
+      ],
+      [
+        "Où vous êtes connecté·e",
+        /Voici les appareils qui ouvrent votre espace sans redemander/,
+        /Pour déconnecter un appareil, activez JavaScript/,
+      ],
+      [
+        "Vos données",
+        /Pour télécharger vos données, activez JavaScript/,
+        /Tout ce que le portail détient sur vous/,
+        /Gardez cette archive pour vous/,
+      ],
       [
         "Supprimer votre compte",
+        /Pour supprimer votre compte, activez JavaScript/,
         /Vous n’aurez plus accès à votre espace/,
         /vous pouvez télécharger vos données/,
       ],

@@ -214,6 +214,8 @@ test("says, folded, how they are given, the right to refuse, and how long they a
   await expect
     .element(main.getByText(/toutes les emporter à tout moment\. Gardez-les sans limite/))
     .toBeVisible();
+  // Seen where there is no script.
+  await expect.element(main.getByText(/^Pour changer de forme, activez JavaScript/)).toBeInTheDocument();
 });
 
 test.each([

@@ -42,6 +42,10 @@ describe("the completion banner", () => {
     expect(getComputedStyle(banner.element()).color).toBe("rgb(138, 75, 0)");
     expect(server.network.callsOf(getMyProfile)).toHaveLength(1);
     expect(server.network.callsOf(getMyCompletionRate)).toHaveLength(1);
+    // Seen where there is no script.
+    await expect
+      .element(page.getByText(/^Pour modifier votre profil, activez JavaScript/))
+      .toBeInTheDocument();
   });
 
   test("says that an empty profile is to be begun, and its sections to be filled in (PROF-04)", async () => {

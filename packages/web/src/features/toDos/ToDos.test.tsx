@@ -214,6 +214,8 @@ describe("the home page", () => {
     network.gives(getMyToDos, aToDoList(many(1)));
     await retry.click();
     await expect.element(heading("À faire, 1")).toBeVisible();
+    // What comes at last is no change of what was there.
+    expect(page.getByRole("status").filter({ hasText: "chose" }).all()).toEqual([]);
   });
 });
 

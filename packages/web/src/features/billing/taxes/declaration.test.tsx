@@ -200,6 +200,10 @@ describe("the gauge of a year’s ceiling", () => {
     const limit = () => block(2025).getByRole("meter").element().ariaValueMax;
     await expect.element(household.getByText("Le plafond de vos dépenses en dépend.")).toBeVisible();
     await expect.element(household.getByText("Ces réponses restent sur cet appareil.")).toBeVisible();
+    // Seen where there is no script.
+    await expect
+      .element(household.getByText(/^Pour adapter le plafond .* activez JavaScript/))
+      .toBeInTheDocument();
     const forget = household.getByRole("button", { name: "Effacer ces réponses" });
     expect(forget.elements()).toEqual([]);
     await household.getByLabelText("Enfants à charge").selectOptions("1");

@@ -4,6 +4,7 @@ import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
 import { contractRefusals } from "@ribambelle/domain/contracts/contract.refusals";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getAgencySignatureRequests } from "@ribambelle/domain/signatures/signatures.agency.api";
@@ -300,6 +301,13 @@ test("a change takes a contract of the software into the portal once that was sa
     await expect.element(dialog.getByText(refusal.fr)).toBeVisible();
     await expect.element(at).toHaveFocus();
   }
+  network.refuses(changes.updateContract, commonRefusals.invalid, {
+    issues: [{ path: "changes.monthlyHours", code: "number-out-of-range", message: "744 au plus" }],
+  });
+  await submit("Enregistrer").click();
+  await expect
+    .element(dialog.getByLabelText(/^Heures par mois/))
+    .toHaveAccessibleDescription(expect.stringContaining("744 au plus"));
   network.gives(changes.updateContract, {});
   kept.contract = aContract({ state: 0, monthlyHours: 90 });
   kept.version = 4;
