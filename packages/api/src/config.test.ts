@@ -56,6 +56,8 @@ describe("a setting that cannot be used", () => {
     ["FILES_S3_BUCKET", "ab"],
     ["FILES_S3_ENDPOINT", "s3.example.fr"],
     ["FILES_S3_ENDPOINT", "https://user:secret@s3.example.fr"],
+    ["FILES_S3_ENDPOINT", "https://s3.example.fr/?bucket=x"],
+    ["FILES_S3_ENDPOINT", "https://s3.example.fr/#x"],
     ["FILES_S3_REGION", "eu west"],
     ["FILES_S3_PREFIX", "/agence"],
     ["FILES_S3_PREFIX", "../agence"],

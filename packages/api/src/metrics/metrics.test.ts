@@ -135,6 +135,10 @@ describe("the metrics", () => {
     const person = await insertPerson(db, "Parent");
     const cookie = await portal.signIn(person.userName);
     await addJob(db, "nobody-does-this", {});
+    await addJob(db, "nobody-tries-this-again", {});
+    await database.owner.query(`UPDATE graphile_worker._private_jobs j
+      SET attempts = max_attempts, run_at = now() - interval '1 day'
+      FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = 'nobody-tries-this-again'`);
     await readUp();
     await portal.call("GET", me, { cookie });
     const { value } = await readUp();
@@ -145,7 +149,13 @@ describe("the metrics", () => {
     expect(value("ribambelle_jobs", { task: "nobody-does-this", state: "waiting" })).toBe(1);
     expect(value("ribambelle_jobs", { task: "nobody-does-this", state: "failed" })).toBe(0);
     expect(value("ribambelle_letters", { state: "given-up" })).toBe(0);
-    expect(value("ribambelle_jobs_longest_wait_seconds")).toBeGreaterThan(0);
+    expect(value("ribambelle_jobs", { task: "nobody-tries-this-again", state: "failed" })).toBe(1);
+    const waited = value("ribambelle_jobs_longest_wait_seconds");
+    expect(waited).toBeGreaterThan(0);
+    expect(waited).toBeLessThan(24 * 3_600);
+    // Not once more each time that somebody asks.
+    const { user, system } = process.cpuUsage();
+    expect(value("process_cpu_seconds_total")).toBeLessThanOrEqual((user + system) / 1_000_000);
   });
 
   it("answer while every connection of the pool is taken", async () => {

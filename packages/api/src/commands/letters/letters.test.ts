@@ -35,14 +35,15 @@ const run = (...args: string[]) =>
     printError: (line) => wrong.push(plain(line)),
   });
 const now = new Date("2026-11-20T10:00:00Z");
-const add = async () => {
+const add = async (at = now) => {
   const order = { kind: "identity.reset", personId: person.personId, locale: "fr" as const };
-  return (await addLetters(db(), [order], now))[0] ?? "";
+  return (await addLetters(db(), [order], at))[0] ?? "";
 };
 
 describe("npm run letters", () => {
-  it("counts the letters and lists those in trouble, without an address", async () => {
-    const [lost, refused, sent] = [await add(), await add(), await add()];
+  it("counts the letters and lists those in trouble, the latest first, without an address", async () => {
+    const later = new Date(now.getTime() + 1_000);
+    const [lost, refused, sent] = [await add(), await add(later), await add()];
     await updateGivenUp(db(), lost, "recipient-refused 550 5.1.1", now);
     await updateRefused(db(), refused, "unreachable ECONNREFUSED", now);
     await updateSent(db(), sent, now);
@@ -54,12 +55,10 @@ describe("npm run letters", () => {
       "Abandonnées : 1",
       "Retirées : 0",
     ]);
-    expect(printed.slice(4).sort()).toEqual(
-      [
-        `${lost}  identity.reset  Abandonnées  essais : 0  le serveur refuse cette adresse (550 5.1.1)`,
-        `${refused}  identity.reset  En attente  essais : 0  le serveur n’est pas joignable (ECONNREFUSED)`,
-      ].sort(),
-    );
+    expect(printed.slice(4)).toEqual([
+      `${refused}  identity.reset  En attente  essais : 0  le serveur n’est pas joignable (ECONNREFUSED)`,
+      `${lost}  identity.reset  Abandonnées  essais : 0  le serveur refuse cette adresse (550 5.1.1)`,
+    ]);
     printed = [];
     expect(await run("--lang", "en")).toBe(0);
     expect(printed[2]).toBe("Given up: 1");

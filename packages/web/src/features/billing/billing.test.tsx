@@ -460,7 +460,12 @@ describe("one invoice", () => {
     app();
     const how = page.getByRole("region", { name: "Comment régler" });
     await expect.element(how.getByText(/^Demandez à l’agence comment régler cette facture/)).toBeVisible();
-    await expect.element(how.getByRole("link", { name: "01 99 00 12 34" })).toBeVisible();
+    await expect
+      .element(how.getByRole("link", { name: "01 99 00 12 34" }))
+      .toHaveAttribute("href", "tel:+33199001234");
+    await expect
+      .element(how.getByRole("link", { name: "contact@example.fr" }))
+      .toHaveAttribute("href", "mailto:contact@example.fr");
     expect(how.getByText("Prélèvement SEPA").elements()).toEqual([]);
   });
 
