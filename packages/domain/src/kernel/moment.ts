@@ -1,4 +1,4 @@
-import { addDays, dayAt, plainDay } from "./day.ts";
+import { addDays, dayAt, plainDay, shortDay } from "./day.ts";
 import type { Locale } from "./locale.ts";
 import { catalogue } from "./texts.ts";
 import { timeAt, timeText } from "./time.ts";
@@ -17,11 +17,18 @@ const words = catalogue({
 });
 
 /** Writes when something happened, in the agency's time zone: today or yesterday by name, else the day. */
-export function momentText(at: string, today: string, locale: Locale): string {
+export const momentText = (at: string, today: string, locale: Locale): string =>
+  sayMoment(at, today, locale, (day) => plainDay(day, locale));
+
+/** Writes the same for a column of a list, which has no room for a month in words. */
+export const shortMoment = (at: string, today: string, locale: Locale): string =>
+  sayMoment(at, today, locale, shortDay);
+
+function sayMoment(at: string, today: string, locale: Locale, dayText: (day: string) => string) {
   const instant = new Date(at);
   const time = timeText(timeAt(instant), locale);
   const day = dayAt(instant);
   if (day === today) return words(locale).today(time);
   if (day === addDays(today, -1)) return words(locale).yesterday(time);
-  return words(locale).on(plainDay(day, locale), time);
+  return words(locale).on(dayText(day), time);
 }

@@ -1021,9 +1021,9 @@ test("lists all contracts, drafts included, in their groups, and leads to a new 
   await expect.element(rows.nth(3)).toBeVisible();
   const texts = rows.elements().map((row) => row.textContent?.replaceAll("\u00a0", " "));
   // Since when its signature is waited for is said of one that waits alone.
-  expect(texts.map((text) => /\d+ novembre 2026/.exec(text ?? "")?.[0])).toEqual([
+  expect(texts.map((text) => /\d+\/11\/2026/.exec(text ?? "")?.[0])).toEqual([
     undefined,
-    "12 novembre 2026",
+    "12/11/2026",
     ...[undefined, undefined],
   ]);
   expect(texts[1]).toContain("GE-3");
@@ -1068,10 +1068,10 @@ test("lists the documents of contracts, who added them and when the person opene
   await expect.element(rows.nth(3)).toBeVisible();
   const texts = rows.elements().map((row) => row.textContent?.replaceAll("\u00a0", " "));
   expect(texts[1]).toContain("240 ko");
-  expect(texts[1]).toContain("1er novembre 2026 par Anne Roy");
-  expect(texts[1]).toContain("2 novembre 2020");
+  expect(texts[1]).toContain("01/11/2026 par Anne Roy");
+  expect(texts[1]).toContain("02/11/2020");
   expect(texts[2]).toContain("par un import");
-  expect(texts[3]).toContain("1er novembre 2026 par le portail, une fois signé");
+  expect(texts[3]).toContain("01/11/2026 par le portail, une fois signé");
   expect(texts[2]).toContain("Jamais");
   expect(main.getByRole("link", { name: /^Contrat \(PDF/ }).elements()).toHaveLength(1);
 });
@@ -1190,7 +1190,7 @@ test("lists the surveys of a family, each a link to it, and has no such tab for 
   const row = main.getByRole("table").getByRole("row").nth(1);
   await expect.element(row.getByRole("link")).toHaveAttribute("href", "/agence/questionnaires/12");
   await expect.element(row.getByText("À traiter")).toBeVisible();
-  await expect.element(row.getByText("Terminé le 3 novembre 2026")).toBeVisible();
+  await expect.element(row.getByText("Terminé le 03/11/2026")).toBeVisible();
   expect(network.callsOf(getSurveys).at(-1)?.query.get("personId")).toBe("7");
   expect(aPerson({ role: "BabySitter" }).can.readSurveys).toBe(false);
 });

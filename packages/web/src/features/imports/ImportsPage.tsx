@@ -1,7 +1,7 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
 import type { RunRow, RunState } from "@ribambelle/domain/imports/runs/run";
 import { runsList } from "@ribambelle/domain/imports/runs/runs.filters";
-import { momentText } from "@ribambelle/domain/kernel/moment";
+import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -110,7 +110,7 @@ function RunsTable({ runs, list }: { runs: readonly RunRow[]; list: List }) {
         isDay: true,
         cell: ({ id, createdAt }) => (
           <Link to="/agence/imports/$id" params={{ id }}>
-            {momentText(createdAt, today(), locale)}
+            {shortMoment(createdAt, today(), locale)}
           </Link>
         ),
       }}

@@ -1,6 +1,6 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
-import { momentText } from "@ribambelle/domain/kernel/moment";
+import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import type { LetterRow, LetterState } from "@ribambelle/domain/letters/letter";
 import { letterStateTexts, refusalTexts } from "@ribambelle/domain/letters/letters.texts";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -19,7 +19,7 @@ const colours: Readonly<Record<LetterState, StateColour>> = {
 export function LetterStateChip({ letter: { state, sentAt } }: { letter: LetterRow }) {
   const locale = useLocale();
   const said = letterStateTexts[state][locale];
-  const moment = sentAt && lowerFirst(momentText(sentAt, today(), locale));
+  const moment = sentAt && lowerFirst(shortMoment(sentAt, today(), locale));
   return <Chip colour={colours[state]}>{moment ? `${said} ${moment}` : said}</Chip>;
 }
 

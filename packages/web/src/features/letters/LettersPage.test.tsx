@@ -115,7 +115,7 @@ test("lists letters by name, with whom they are about, how far they are and why 
   await expect
     .element(rows.nth(3).getByRole("link", { name: "Anne Roy" }))
     .toHaveAttribute("href", "/agence/equipe/7");
-  expect(rows.nth(2).element().textContent).toMatch(/Parti le 5 novembre 2026/);
+  expect(rows.nth(2).element().textContent).toMatch(/Parti le 05\/11\/2026/);
   await expect
     .element(main.getByText(/^Le serveur de messagerie l’a accepté\s; cela ne dit pas qu’il a été lu\.$/))
     .toBeVisible();
@@ -181,7 +181,7 @@ test("says of a letter to a friend to whom it goes, when the next attempt is, an
   const { network } = open("/agence/courriers", [toFriend, other]);
   network.waits(resend);
   await expect.element(rows.nth(1).getByText("Écrit à un ami")).toBeVisible();
-  expect(rows.nth(1).element().textContent).toMatch(/7 novembre 2026/);
+  expect(rows.nth(1).element().textContent).toMatch(/07\/11\/2026/);
   await again.click();
   await expect.element(again).toHaveAttribute("aria-disabled", "true");
   // By the key: after a while a veil says that one waits, and takes the clicks. One letter after the other.

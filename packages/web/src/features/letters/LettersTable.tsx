@@ -1,4 +1,4 @@
-import { momentText } from "@ribambelle/domain/kernel/moment";
+import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import type { LetterRow } from "@ribambelle/domain/letters/letter";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -26,7 +26,7 @@ export function LettersTable({ letters, nameOf, list, ofOne = false }: Props) {
   const words = useWords(letterWords);
   const locale = useLocale();
   const { busy, send } = useResend();
-  const moment = (at: string | null) => at && momentText(at, today(), locale);
+  const moment = (at: string | null) => at && shortMoment(at, today(), locale);
   return (
     <Table
       caption={words.caption}

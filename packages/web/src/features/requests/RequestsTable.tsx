@@ -1,4 +1,4 @@
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
 import type { PersonRequest } from "@ribambelle/domain/requests/request";
 import {
   requestKindTexts,
@@ -55,7 +55,7 @@ export function RequestsTable({ requests, list, isBeside }: Props) {
           isDay: true,
           cell: ({ dueOn, isOverdue }) => (
             <span className={classes.due}>
-              {plainDay(dueOn, locale)} {isOverdue && <Chip colour="red">{words.late}</Chip>}
+              {shortDay(dueOn)} {isOverdue && <Chip colour="red">{words.late}</Chip>}
             </span>
           ),
         },
@@ -67,7 +67,7 @@ export function RequestsTable({ requests, list, isBeside }: Props) {
                 name: words.asked,
                 sort: "demande",
                 isDay: true,
-                cell: ({ askedAt }: PersonRequest) => plainDay(dayAt(new Date(askedAt)), locale),
+                cell: ({ askedAt }: PersonRequest) => shortDay(dayAt(new Date(askedAt))),
               },
               { name: words.way, cell: ({ way }: PersonRequest) => requestWayTexts[way][locale] },
               { name: words.state, cell: (request: PersonRequest) => <RequestState request={request} /> },

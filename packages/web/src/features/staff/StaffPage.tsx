@@ -84,7 +84,7 @@ function Rows({ members, list }: { members: readonly Member[]; list: Shown }) {
           name: words.lastActivity,
           sort: "activite",
           isDay: true,
-          cell: (member) => <LastActivity member={member} />,
+          cell: (member) => <LastActivity member={member} isListed />,
         },
       ]}
     />

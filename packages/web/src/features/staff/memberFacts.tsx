@@ -1,6 +1,6 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
-import { momentText } from "@ribambelle/domain/kernel/moment";
+import { momentText, shortMoment } from "@ribambelle/domain/kernel/moment";
 import type { Member, MemberState } from "@ribambelle/domain/staff/member";
 import { functionWords } from "@ribambelle/domain/staff/staff.texts";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -39,11 +39,15 @@ export function SecondFactor({ member: { secondFactorSince } }: About<"secondFac
   return words.since(plainDay(dayAt(new Date(secondFactorSince)), locale));
 }
 
-/** When somebody was last seen. */
-export function LastActivity({ member: { lastActivityAt } }: About<"lastActivityAt">) {
+/** When somebody was last seen; the day in figures in a column of a list. */
+export function LastActivity({
+  member: { lastActivityAt },
+  isListed = false,
+}: About<"lastActivityAt"> & { isListed?: boolean }) {
   const words = useWords(staffWords);
   const locale = useLocale();
-  return lastActivityAt === null ? words.never : momentText(lastActivityAt, today(), locale);
+  if (lastActivityAt === null) return words.never;
+  return (isListed ? shortMoment : momentText)(lastActivityAt, today(), locale);
 }
 
 /** As whom families know somebody of the agency, or that they do not. */

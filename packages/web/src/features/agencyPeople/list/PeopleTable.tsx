@@ -1,5 +1,5 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
-import { momentText } from "@ribambelle/domain/kernel/moment";
+import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -91,7 +91,7 @@ function useOpenColumns(): { readonly contact: Columns; readonly activity: Colum
         name: words.activity,
         sort: "activite",
         cell: ({ private: own }) =>
-          own?.lastActivityAt ? momentText(own.lastActivityAt, today(), locale) : words.never,
+          own?.lastActivityAt ? shortMoment(own.lastActivityAt, today(), locale) : words.never,
       },
     ],
   };

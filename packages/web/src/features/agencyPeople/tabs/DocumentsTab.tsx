@@ -3,8 +3,8 @@ import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters
 import { documentKinds } from "@ribambelle/domain/documents/document";
 import { openedPath } from "@ribambelle/domain/documents/document.agency.api";
 import { sizeText } from "@ribambelle/domain/documents/sizeText";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
-import { momentText } from "@ribambelle/domain/kernel/moment";
+import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
+import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -65,12 +65,12 @@ export function DocumentsTab({ person }: { person: WholePerson }) {
           {
             name: words.added,
             cell: ({ addedAt, addedBy, isSealed }) =>
-              `${plainDay(dayAt(new Date(addedAt)), locale)} ${isSealed ? words.byPortal : addedBy ? words.by(addedBy.displayName) : words.byImport}`,
+              `${shortDay(dayAt(new Date(addedAt)))} ${isSealed ? words.byPortal : addedBy ? words.by(addedBy.displayName) : words.byImport}`,
           },
           {
             name: words.opened,
             cell: ({ lastOpenedAt }) =>
-              lastOpenedAt ? momentText(lastOpenedAt, today(), locale) : words.never,
+              lastOpenedAt ? shortMoment(lastOpenedAt, today(), locale) : words.never,
           },
         ]}
       />

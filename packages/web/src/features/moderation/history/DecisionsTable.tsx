@@ -1,5 +1,5 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
-import { momentText } from "@ribambelle/domain/kernel/moment";
+import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import type { DecisionState, TakenDecision } from "@ribambelle/domain/moderation/moderation";
 import { decisionTexts, effectTexts, voidTexts } from "@ribambelle/domain/moderation/moderation.texts";
 import { reasonWords } from "@ribambelle/domain/moderation/reasonWords";
@@ -48,7 +48,7 @@ export function DecisionsTable({ decisions, list }: Props) {
         { name: words.decision, cell: ({ decision }) => decisionTexts[decision][locale] },
         { name: words.reasons, cell: (decision) => <Reason of={decision} /> },
         { name: words.by, cell: ({ by }) => by?.displayName || words.nobody },
-        { name: words.at, sort: "date", cell: ({ at }) => momentText(at, today(), locale) },
+        { name: words.at, sort: "date", cell: ({ at }) => shortMoment(at, today(), locale) },
         {
           name: words.effect,
           cell: ({ state, voidBecause }) => (

@@ -71,7 +71,7 @@ test("lists the decisions with their reasons, who took them and what became of t
       "DécisionRefusée",
       "MotifFloue. À refaire.",
       "ParRita Roux",
-      "PriseLe 5 novembre 2026 à 10\u00a0h",
+      "PriseLe 05/11/2026 à 10\u00a0h",
       "EffetAppliquée",
     ],
     [
@@ -80,7 +80,7 @@ test("lists the decisions with their reasons, who took them and what became of t
       "DécisionRefusée",
       "Motif",
       "ParUgo Uhl",
-      "PriseLe 5 novembre 2026 à 10\u00a0h",
+      "PriseLe 05/11/2026 à 10\u00a0h",
       "EffetSans effetL’annonce a été modifiée ou retirée\u00a0: décision sans effet.",
     ],
   ]);
@@ -111,8 +111,8 @@ test("narrows the decisions by what, answer, who and days, in the address (MODER
   expect(toldBy(main)).toMatch(/^ModérationDécisions/);
   expect(toldBy(main)).toContain(
     "PersonneObjetDécisionMotifParPriseEffetAna AbelObjetPhotoDécisionRefuséeMotifFloue. À " +
-      "refaire.ParRita RouxPriseLe 5 novembre 2026 à 10 hEffetAppliquéeCompte " +
-      "suppriméObjetAnnonceDécisionRefuséeMotifParUgo UhlPriseLe 5 novembre 2026 à 10 hEffetSans " +
+      "refaire.ParRita RouxPriseLe 05/11/2026 à 10 hEffetAppliquéeCompte " +
+      "suppriméObjetAnnonceDécisionRefuséeMotifParUgo UhlPriseLe 05/11/2026 à 10 hEffetSans " +
       "effetL’annonce a été modifiée ou retirée : décision sans effet.",
   );
   await main.getByLabelText("Par").selectOptions("Rita Roux");

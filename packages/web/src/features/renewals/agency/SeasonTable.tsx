@@ -1,8 +1,8 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import type { RenewalRow } from "@ribambelle/domain/agencyRenewals/followUp";
-import { dayAt, plainDay, shortDay } from "@ribambelle/domain/kernel/day";
+import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
 import { Link } from "@tanstack/react-router";
-import { useLocale, useWords } from "../../../client/locale.tsx";
+import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import { Table } from "../../../ui/table/Table.tsx";
@@ -24,7 +24,6 @@ interface Props {
 export function SeasonTable({ year, role, rows, list }: Props) {
   const words = useWords(seasonWords);
   const acts = useWords(answerWords);
-  const locale = useLocale();
   const remind = useRemind(year);
   const isParent = role === "Parent";
   const yesNo = (value: boolean | null) => (value === null ? null : value ? words.oui : words.non);
@@ -91,7 +90,7 @@ export function SeasonTable({ year, role, rows, list }: Props) {
 
   function availabilityText({ state, from }: NonNullable<RenewalRow["availabilities"]>): string {
     if (state === "same") return words.same;
-    const when = from && words.from(plainDay(from, locale));
+    const when = from && words.from(shortDay(from));
     return state === "unknown" ? [words.unknownYet, when].filter(Boolean).join(". ") : (when ?? "");
   }
 }

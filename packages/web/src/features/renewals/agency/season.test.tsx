@@ -215,14 +215,14 @@ test("lists babysitters in their tab, whose address keeps nothing of another’s
   expect(toldBy(main)).toContain(
     "IntervenantRéponseFamillesGardes en plusDisponibilitésRépondu leSuiviRHRelancesLéa " +
       "RouxRéponseArrête : Je déménage, Demande à se désinscrireFamillesLéa Roux : non, je déménageGardes " +
-      "en plusOuiDisponibilitésÀ partir du 15 septembre 2026Répondu le02/11/2026SuiviÀ traiterZoé " +
+      "en plusOuiDisponibilitésÀ partir du 15/09/2026Répondu le02/11/2026SuiviÀ traiterZoé " +
       "ZolaRHLuc Petit",
   );
   expect(cells()[1]?.slice(1, 5)).toEqual([
     "RéponseArrête : Je déménage, Demande à se désinscrire",
     "FamillesLéa Roux : non, je déménage",
     "Gardes en plusOui",
-    "DisponibilitésÀ partir du 15 septembre 2026",
+    "DisponibilitésÀ partir du 15/09/2026",
   ]);
   const others = [
     { availabilities: { state: "same", from: null } },
@@ -249,7 +249,7 @@ test("lists babysitters in their tab, whose address keeps nothing of another’s
     ["Compte supprimé", "Gardes en plusOui", "DisponibilitésPas encore connues", "SuiviÀ traiterZoé Zola"],
     [
       ...["Compte supprimé", "Gardes en plusOui"],
-      ...["DisponibilitésPas encore connues. À partir du 1er octobre 2026", "SuiviÀ traiterZoé Zola"],
+      ...["DisponibilitésPas encore connues. À partir du 01/10/2026", "SuiviÀ traiterZoé Zola"],
     ],
     ["Compte supprimé", "Gardes en plusNon", "", "SuiviZoé Zola"],
   ]);

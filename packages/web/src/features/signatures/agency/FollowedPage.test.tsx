@@ -37,8 +37,8 @@ test("the agency follows for whom each request waits, since when, when it was re
   expect(cells(1)).toEqual([
     "Contrat de garde d’enfants GE-12Ana Roy",
     "ÉtatÀ signer",
-    "AttendAna Roydepuis le 12 novembre 20262 rappels, le dernier le 20 novembre 2026",
-    "À signer avant le22 décembre 2026",
+    "AttendAna Roydepuis le 12/11/20262 rappels, le dernier le 20/11/2026",
+    "À signer avant le22/12/2026",
     "",
     "ActionsRelancer GE-12Annuler GE-12",
   ]);

@@ -1,5 +1,5 @@
 import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
-import { plainDay } from "@ribambelle/domain/kernel/day";
+import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
 import { contractKindOf } from "@ribambelle/domain/signatures/signature";
 import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { Link } from "@tanstack/react-router";
@@ -7,7 +7,6 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
-import { dayOf } from "../instants.ts";
 import { StateChip } from "../StateChip.tsx";
 import classes from "./Followed.module.css";
 import { FollowedActs } from "./FollowedActs.tsx";
@@ -45,7 +44,7 @@ export function FollowedTable({ requests, personId }: Props) {
           name: words.waitsFor,
           cell: (request) => (request.waitsFor === null ? null : <Turn request={request} />),
         },
-        { name: words.lastDay, isDay: true, cell: ({ lastDay }) => plainDay(lastDay, locale) },
+        { name: words.lastDay, isDay: true, cell: ({ lastDay }) => shortDay(lastDay) },
         {
           name: words.toLookAt,
           cell: (request) => {
@@ -65,17 +64,18 @@ export function FollowedTable({ requests, personId }: Props) {
   );
 }
 
+const dayOf = (at: string) => shortDay(dayAt(new Date(at)));
+
 /** Whose turn it is, since when, and when they were last reminded. */
 function Turn({ request }: { request: FollowedRequest }) {
   const words = useWords(followedWords);
-  const locale = useLocale();
   const { waitsFor, waitsSince, lastRemindedAt, reminders } = request;
   return (
     <>
       {waitsFor}
-      {waitsSince && <div className={classes.since}>{words.since(dayOf(waitsSince, locale))}</div>}
+      {waitsSince && <div className={classes.since}>{words.since(dayOf(waitsSince))}</div>}
       {lastRemindedAt && (
-        <div className={classes.since}>{words.reminded(reminders, dayOf(lastRemindedAt, locale))}</div>
+        <div className={classes.since}>{words.reminded(reminders, dayOf(lastRemindedAt))}</div>
       )}
     </>
   );

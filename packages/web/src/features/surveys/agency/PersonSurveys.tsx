@@ -1,5 +1,5 @@
 import { surveysList } from "@ribambelle/domain/agencySurveys/surveys.filters";
-import { momentText } from "@ribambelle/domain/kernel/moment";
+import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -40,13 +40,13 @@ export function PersonSurveys({ userId }: { userId: number }) {
         ),
       }}
       columns={[
-        { name: words.state, cell: (survey) => <HowFar survey={survey} /> },
+        { name: words.state, cell: (survey) => <HowFar survey={survey} isListed /> },
         { name: words.followUp, cell: (survey) => <FollowUpChip survey={survey} /> },
         { name: words.owner, cell: ({ followUp }) => followUp?.owner?.displayName },
         {
           name: words.saved,
           isDay: true,
-          cell: ({ savedAt }) => momentText(savedAt, today(), locale),
+          cell: ({ savedAt }) => shortMoment(savedAt, today(), locale),
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import type { ListedSurvey, SurveyFollowUp } from "@ribambelle/domain/agencySurveys/followUp";
 import { surveyFollowUpTexts } from "@ribambelle/domain/agencySurveys/followUp";
 import { surveysList } from "@ribambelle/domain/agencySurveys/surveys.filters";
-import { momentText } from "@ribambelle/domain/kernel/moment";
+import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -69,7 +69,7 @@ function SurveysTable({ surveys, list }: { surveys: readonly ListedSurvey[]; lis
       }}
       columns={[
         { name: words.survey, cell: ({ surveyType }) => surveyTypes.label(surveyType, locale) },
-        { name: words.state, cell: (survey) => <HowFar survey={survey} /> },
+        { name: words.state, cell: (survey) => <HowFar survey={survey} isListed /> },
         { name: words.salesRep, cell: ({ salesRep }) => salesRep?.displayName },
         {
           name: words.followUp,
@@ -82,7 +82,7 @@ function SurveysTable({ surveys, list }: { surveys: readonly ListedSurvey[]; lis
           name: words.saved,
           sort: "enregistre",
           isDay: true,
-          cell: ({ savedAt }) => momentText(savedAt, today(), locale),
+          cell: ({ savedAt }) => shortMoment(savedAt, today(), locale),
         },
       ]}
     />

@@ -99,7 +99,7 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
   expect(shown[1]?.slice(0, 6)).toEqual([
     "Claire Martin",
     "QuestionnairePremiers besoins",
-    "ÉtatTerminé le 3 novembre 2026",
+    "ÉtatTerminé le 03/11/2026",
     "CommercialLuc Petit",
     "SuiviÀ traiter",
     "ResponsableZoé Zola",
@@ -108,7 +108,7 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
   await expect
     .element(main.getByRole("link", { name: "Claire Martin" }).first())
     .toHaveAttribute("href", "/agence/questionnaires/12");
-  expect(shown[2]?.[2]).toBe("ÉtatInterrompu à l’étape 1 sur 3 le 3 novembre 2026");
+  expect(shown[2]?.[2]).toBe("ÉtatInterrompu à l’étape 1 sur 3 le 03/11/2026");
   const choices = main.getByLabelText("Suivi").element() as HTMLSelectElement;
   expect([...choices.options].map(({ value, text }) => [value, text]).slice(1)).toEqual([
     ["a-traiter", "À traiter"],
@@ -151,8 +151,8 @@ test("a survey to which nothing was answered yet says so, in its list and on its
   });
   // A later version may have fewer steps than were answered.
   await main.getByRole("link", { name: "Tous les questionnaires" }).click();
-  await expect.element(main.getByText("Interrompu à l’étape 3 sur 3 le 3 novembre 2026")).toBeVisible();
-  await expect.element(main.getByText("Commencé le 3 novembre 2026, sans réponse")).toBeVisible();
+  await expect.element(main.getByText("Interrompu à l’étape 3 sur 3 le 03/11/2026")).toBeVisible();
+  await expect.element(main.getByText("Commencé le 03/11/2026, sans réponse")).toBeVisible();
 });
 
 test("reads one survey in words, and shows what is sensitive once somebody asks (AGSUR-03, AGSUR-04)", async () => {

@@ -79,7 +79,7 @@ test("lists contracts with whose they are, their state, since when they wait and
       "Heures par mois86,5",
       "Signature demandée10/11/2026",
       "DocumentsContrat",
-      expect.stringContaining("10 janvier 2020"),
+      expect.stringContaining("10/01/2020"),
     ],
   ]);
   await expect

@@ -3,7 +3,7 @@ import { documentsOfKind, type ListedContract } from "@ribambelle/domain/contrac
 import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import { type ContractKind, meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
-import { momentText } from "@ribambelle/domain/kernel/moment";
+import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
@@ -77,7 +77,7 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
     {
       name: words.updated,
       sort: "modification",
-      cell: ({ updatedAt }) => momentText(updatedAt, today(), locale),
+      cell: ({ updatedAt }) => shortMoment(updatedAt, today(), locale),
     },
   ];
 }
