@@ -232,6 +232,29 @@ test("a refusal that is given up leaves the keyboard where it began (MODER-04)",
   await expect.element(button("Refuser")).toHaveFocus();
 });
 
+test("the keyboard goes on from the next thing once one is decided, passed or taken back, and from the end (MODER-03, MODER-08, A11Y-02)", async () => {
+  open();
+  const press = async (name: string, key = "{Enter}") => {
+    button(name).element().focus();
+    await userEvent.keyboard(key);
+  };
+  await expect.element(page.getByText("2 restants")).toBeVisible();
+  await press("Valider");
+  await expect.element(thing("Béa")).toHaveFocus();
+  await expect.element(page.getByText("1 restant", { exact: true })).toBeVisible();
+  await press("Annuler");
+  await expect.element(thing("Ana")).toHaveFocus();
+  await expect.element(page.getByText("2 restants")).toBeVisible();
+  await press("Passer");
+  await expect.element(thing("Béa")).toHaveFocus();
+  await press("Précédent");
+  await expect.element(thing("Ana")).toHaveFocus();
+  await press("Passer");
+  await expect.element(thing("Béa")).toHaveFocus();
+  await press("Passer");
+  await expect.element(page.getByRole("region", { name: "Photos" })).toHaveFocus();
+});
+
 test("a queue where nothing waits says so without counting, and one that did not come is asked for again (MODER-03, AGUI-14)", async () => {
   const { network } = open({ items: [] });
   await expect.element(page.getByText("Tout est traité.")).toBeVisible();

@@ -19,6 +19,7 @@ import { Failure } from "../../ui/messages/Failure.tsx";
 import { say } from "../../ui/messages/say.ts";
 import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { useFocusBack } from "../../ui/useFocusBack.ts";
 import classes from "./ModerationPage.module.css";
 import { type QueueWord, queueAt, queueWords, reasonsQuery } from "./moderation.queries.ts";
 import { moderationWords } from "./moderation.texts.ts";
@@ -71,6 +72,8 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
   const [undoable, setUndoable] = useState<Taken | null>(null);
   const [isTakingBack, setIsTakingBack] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  // The buttons go with the thing that was decided or passed, and the way back when its time is over.
+  const place = useFocusBack<HTMLElement>(`${item?.subjectId} ${visit.isAtEnd} ${undoable?.decisionId}`);
   const refusing = useRef<HTMLButtonElement>(null);
   const wasRefusing = useRef(false);
   useEffect(() => {
@@ -175,7 +178,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
               </p>
             </Callout>
           )}
-          <Thing key={item.subjectId} item={item}>
+          <Thing key={item.subjectId} ref={place} item={item}>
             {isRefusing ? (
               <Refusal
                 key={`refusal ${item.subjectId}`}
@@ -215,23 +218,21 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
             )}
           </Thing>
         </>
-      ) : answer.error ? (
-        <div className={classes.waiting}>
-          <Failure
-            error={answer.error}
-            sentence={words.unread}
-            retrying={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-          />
-        </div>
-      ) : visit.isAtEnd ? (
-        <div className={classes.waiting}>
-          <QueueEnd decided={visit.taken.length} waiting={count} onBegin={() => go(visit.begin)} />
-        </div>
       ) : (
-        <div className={classes.waiting}>
-          <RecordsSkeleton label={words.loading} />
-        </div>
+        <section ref={place} tabIndex={-1} className={classes.waiting} aria-label={words.queue[name]}>
+          {answer.error ? (
+            <Failure
+              error={answer.error}
+              sentence={words.unread}
+              retrying={answer.isFetching}
+              onRetry={() => void answer.refetch()}
+            />
+          ) : visit.isAtEnd ? (
+            <QueueEnd decided={visit.taken.length} waiting={count} onBegin={() => go(visit.begin)} />
+          ) : (
+            <RecordsSkeleton label={words.loading} />
+          )}
+        </section>
       )}
       {undoable && (
         <UndoBar

@@ -1,7 +1,7 @@
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import type { Item } from "@ribambelle/domain/moderation/moderation";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { ReasonText } from "../../ui/words/ReasonText.tsx";
@@ -10,14 +10,16 @@ import { moderationWords } from "./moderation.texts.ts";
 
 interface Props {
   item: Item;
+  /** Where the focus goes once it stands there. */
+  ref: Ref<HTMLElement>;
   /** What is done with it: where there is room, all of it is in sight beside the photo. */
   children: ReactNode;
 }
 
 /** One photo or advert, as families would see it, with whose it is and what one does with it (MODER-02). */
-export function Thing({ item, children }: Props) {
+export function Thing({ item, ref, children }: Props) {
   return (
-    <article className={classes.thing} aria-label={item.displayName}>
+    <article ref={ref} tabIndex={-1} className={classes.thing} aria-label={item.displayName}>
       {item.photo && <Photo name={item.displayName} photo={item.photo} />}
       {item.advert && <Advert advert={item.advert} />}
       <div className={classes.side}>

@@ -20,6 +20,8 @@ export function useVisit(queue: Queue) {
   const [further, setFurther] = useState<readonly Item[]>([]);
   const [place, setPlace] = useState(0);
   const [taken, setTaken] = useState<readonly Taken[]>([]);
+  // When each was decided and taken back, in milliseconds.
+  const [back, setBack] = useState<readonly { readonly takenAt: number; readonly at: number }[]>([]);
   const first = useQuery(nextQuery(queue));
   const begun = first.data?.item ? [first.data.item] : [];
   const items = [...begun, ...further];
@@ -34,13 +36,16 @@ export function useVisit(queue: Queue) {
   if (following && place === items.length) setFurther([...further, following]);
 
   const answer = last ? ahead : first;
+  const countedAt = answer.dataUpdatedAt;
+  const goneSince = taken.filter(({ at }) => at >= countedAt).length;
+  const backSince = back.filter(({ takenAt, at }) => takenAt < countedAt && at >= countedAt).length;
   return {
     item: items[place] ?? null,
     /** Fetching what comes, or why it did not come. */
     answer,
     isAtEnd: items[place] === undefined && answer.data?.item === null,
-    /** How many waited when that was fetched, without those that were decided since. */
-    left: Math.max(0, (answer.data?.left ?? 0) - taken.filter(({ at }) => at >= answer.dataUpdatedAt).length),
+    /** How many waited when that was fetched, without those that were decided since, with those that were taken back. */
+    left: Math.max(0, (answer.data?.left ?? 0) - goneSince + backSince),
     canGoBack: place > 0,
     taken,
     next: () => setPlace(Math.min(place + 1, items.length)),
@@ -51,6 +56,7 @@ export function useVisit(queue: Queue) {
     },
     giveBack: (one: Taken) => {
       setTaken(taken.filter((other) => other !== one));
+      setBack([...back, { takenAt: one.at, at: Date.now() }]);
       setPlace(Math.max(0, items.indexOf(one.item)));
     },
     begin: () => {
