@@ -45,6 +45,7 @@ export function Owner({ request, personId }: { request: PersonRequest; personId:
       <NamesFailure of={colleagueNamesQuery} />
       <Select
         label={words.owner}
+        namesNothing
         choices={[{ value: nobody, ...inBoth((each) => requestWords(each).nobody) }, ...colleagues]}
         value={owner?.userId ?? nobody}
         onChange={(chosen) => {

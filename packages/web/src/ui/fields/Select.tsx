@@ -8,6 +8,8 @@ interface Props<Value extends number> extends FieldProps {
   choices: readonly (Choice & { readonly value: Value })[];
   value: Value | null;
   onChange: (value: Value | null) => void;
+  /** True where one of the choices is nothing itself, such as nobody: there is no other. */
+  namesNothing?: boolean;
 }
 
 /** A choice in a list of values; null when nothing is chosen, which 0 is not (ERR-OP3). */
@@ -16,6 +18,7 @@ export function Select<Value extends number>({
   value,
   onChange,
   optional = false,
+  namesNothing = false,
   ...field
 }: Props<Value>) {
   const locale = useLocale();
@@ -31,7 +34,7 @@ export function Select<Value extends number>({
             onChange(choices.find((choice) => String(choice.value) === currentTarget.value)?.value ?? null)
           }
         >
-          <option value="">{words.choose}</option>
+          {!namesNothing && <option value="">{words.choose}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice[locale]}

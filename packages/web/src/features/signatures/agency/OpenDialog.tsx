@@ -193,6 +193,7 @@ function AgencySigner({ permission, value, error, onChange }: SignerProps) {
   return (
     <Select
       label={words.agencySigner}
+      namesNothing
       choices={[sealAlone, ...colleagues]}
       value={value ?? nobody}
       error={error}
