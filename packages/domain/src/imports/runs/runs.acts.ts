@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
 import { act, acts } from "../../kernel/acts/act.ts";
+import type { Bilingual } from "../../kernel/texts.ts";
 import { countsSchema, type RunCounts } from "./run.ts";
 
 const counted = z.object({ counts: countsSchema });
-const total = ({ created, updated }: RunCounts) => created + updated;
+
+function linesToKeep({ created, updated }: RunCounts): Bilingual {
+  const total = created + updated;
+  return {
+    fr: `${total} ${total < 2 ? "ligne" : "lignes"} à enregistrer`,
+    en: `${total} ${total === 1 ? "line" : "lines"} to keep`,
+  };
+}
 
 /** What is done with imports by page; what they bring is noted as by the command (TABLE A). */
 export const runActs = acts("imports", {
@@ -17,15 +25,13 @@ export const runActs = acts("imports", {
     en: `removed ${subject ?? "a file"} from an import`,
   })),
   tried: act({ fr: "a fait vérifier un import", en: "had an import checked" }),
-  run: act(
-    ({ changes }) => ({
-      fr: changes
-        ? `a lancé un import\u00a0: ${total(changes.counts)} lignes à enregistrer`
-        : "a lancé un import",
-      en: changes ? `ran an import: ${total(changes.counts)} lines to keep` : "ran an import",
-    }),
-    counted,
-  ),
+  run: act(({ changes }) => {
+    const lines = changes && linesToKeep(changes.counts);
+    return {
+      fr: lines ? `a lancé un import\u00a0: ${lines.fr}` : "a lancé un import",
+      en: lines ? `ran an import: ${lines.en}` : "ran an import",
+    };
+  }, counted),
   stopped: act({ fr: "a arrêté un import", en: "stopped an import" }),
   abandoned: act({ fr: "a abandonné un import", en: "abandoned an import" }),
 });

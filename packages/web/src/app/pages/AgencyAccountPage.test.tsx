@@ -18,7 +18,7 @@ function openAccount(user = anAgent()) {
   network.gives(getMySessions, []);
   network.gives(getPreferences, {});
   network.gives(getMyActs, {
-    items: [changedFunctions, { ...changedFunctions, ...ofOneself }],
+    items: [changedFunctions, { ...changedFunctions, ...ofOneself }, { ...changedFunctions, ...ofDeleted }],
     next: null,
     previous: null,
     count: { value: 2, isCapped: false },
@@ -55,6 +55,9 @@ const changedFunctions = {
 const ofOneself = {
   ...{ id: 6, person: changedFunctions.actor, times: 3, reason: null, sentence: "a téléchargé ses données" },
 };
+
+// About somebody whose name is gone with their account.
+const ofDeleted = { id: 5, person: { userId: 3, displayName: "" }, reason: null, sentence: "a vu sa fiche" };
 
 const regions = () =>
   page
@@ -113,6 +116,7 @@ test("shows one’s own last acts in words, and switches shortcuts of one key of
     .element(page.getByText("Anne Roy a donné d’autres fonctions : Lecture pour Paul Costa"))
     .toBeVisible();
   await expect.element(page.getByText("Motif : Change de poste")).toBeVisible();
+  await expect.element(page.getByText("Anne Roy a vu sa fiche pour un compte supprimé")).toBeVisible();
   await expect
     .element(page.getByRole("listitem").filter({ hasText: "a téléchargé" }))
     .toMatchTextContent(/^Anne Roy a téléchargé ses données \(3 fois\)(Le|Aujourd|Hier)/);

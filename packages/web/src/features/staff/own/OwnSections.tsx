@@ -102,7 +102,7 @@ function OneAct({ entry }: { entry: AuditRow }) {
     <li>
       <span>
         <strong>{actor?.displayName}</strong> {sentence}
-        {isAboutAnother && ` ${words.about(person.displayName)}`}
+        {isAboutAnother && ` ${words.about(person.displayName || words.deleted)}`}
         {times > 1 && ` (${words.times(String(times))})`}
       </span>
       {reason !== null && <span className={classes.quiet}>{words.reason(reason)}</span>}
