@@ -165,3 +165,18 @@ test("a list without contracts offers no new one to who only reads them (AGCON-0
   await expect.element(main.getByText("Aucun contrat pour le moment.")).toBeVisible();
   await expect.element(main.getByRole("link", { name: "Nouveau contrat" })).not.toBeInTheDocument();
 });
+
+test("a list that is wider than its place by larger letters is moved by itself, not the page (AGUI-06, AGUI-08)", async () => {
+  onTestFinished(async () => {
+    document.documentElement.style.fontSize = "";
+    await page.viewport(1280, 900);
+  });
+  await page.viewport(1440, 900);
+  open();
+  await expect.element(rows.nth(1)).toBeVisible();
+  document.documentElement.style.fontSize = "200%";
+  const around = main.getByRole("table").element().parentElement;
+  await expect.poll(() => (around?.scrollWidth ?? 0) > (around?.clientWidth ?? 0)).toBe(true);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
