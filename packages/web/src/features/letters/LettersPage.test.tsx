@@ -192,6 +192,24 @@ test("says of a letter to a friend to whom it goes, when the next attempt is, an
   expect(network.callsOf(resend).map(({ body }) => body)).toEqual([{ letterId: toFriend.id }]);
 });
 
+test("a letter that leaves its narrowed list leaves the keyboard on the next line, and the last one on the heading (MAILS-04, A11Y-02)", async () => {
+  const other = { ...givenUp, id: "c".repeat(22), kind: "surveys.finished" };
+  const { network } = open("/agence/courriers?etat=abandonne", [givenUp, other]);
+  network.gives(resend, {});
+  await expect.element(again).toBeVisible();
+  network.gives(getLetters, answer([other]));
+  (again.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(again).not.toBeInTheDocument();
+  await expect.element(rows.nth(1)).toHaveFocus();
+  network.gives(getLetters, answer([]));
+  const last = main.getByRole("button", { name: "Envoyer à nouveau : Questionnaire terminé, Claire Martin" });
+  (last.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
 test("sends all that were given up again, once it was asked, for administrators alone (MAILS-05)", async () => {
   const { network } = open();
   network.gives(retryAll, { count: 2 });
