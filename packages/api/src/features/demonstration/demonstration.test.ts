@@ -317,7 +317,7 @@ describe("the demonstration agency", () => {
   test("shows a month of an agency’s work in the journal, once, with reasons and with what was and is (AGUI-41)", async () => {
     await load();
     const { rows } = await database.connection.pool.query(
-      `SELECT e.action, e.at, d.reason, d.changes FROM audit_entry e LEFT JOIN audit_detail d ON d.entry_id = e.id
+      `SELECT e.action, e.at, e.source, d.reason, d.changes FROM audit_entry e LEFT JOIN audit_detail d ON d.entry_id = e.id
         WHERE e.request_id LIKE 'demonstration-%' ORDER BY e.id`,
     );
     expect(rows.length).toBeGreaterThan(50);
@@ -329,6 +329,8 @@ describe("the demonstration agency", () => {
     expect(rows.find(({ action }) => action === "contracts.changed")?.changes).toEqual({
       monthlyHours: { from: 80, to: 86.5 },
     });
+    // Nobody who is known, and no command either (AUDITS-01).
+    expect(rows.find(({ action }) => action === "identity.sign-in-refused")?.source).toBe("page");
     // Whoever signed in was there since.
     const { rows: visits } = await database.connection.pool.query(
       `SELECT p.last_seen_at >= max(e.at) AS known FROM audit_entry e JOIN person p ON p.id = e.person_id

@@ -43,9 +43,8 @@ export async function fillMonth(transaction: Db, today: string): Promise<void> {
 
 const requestOf = (daysAgo: number, place: number) => `demonstration-${daysAgo}-${place}`;
 
-/** Whoever acts on a page, from an address for documentation (RFC 5737); what nobody does is a command’s. */
+/** Whoever acts on a page, from an address for documentation (RFC 5737); without an account too: who could not sign in. */
 function byOf(reference: string, actorId: number | null, requestId: string): By {
-  if (actorId === null) return { actorId, address: null, requestId, source: "command" };
   const address = reference in functions ? "192.0.2.10" : "198.51.100.23";
   return { actorId, address, requestId, functions: functions[reference] ?? null };
 }
