@@ -58,3 +58,27 @@ test.each<[Partial<JournalRow>, "/agence/imports/run-1" | null]>([
     if (!href) await expect.element(dialog.getByText("run-1")).toBeVisible();
   },
 );
+
+test.each([
+  ["personnes.csv: 2 created, 0 updated", "personnes.csv : 2 lignes créées, 0 modifiée"],
+  ["personnes.csv: 1 created, 2 updated", "personnes.csv : 1 ligne créée, 2 modifiées"],
+  ["GE-1", "GE-1"],
+])("says what an act was about in the reader’s language: %s (AUDITS-01, AGUI-05)", async (subject, said) => {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent({ staff: staffOf(["administrator"]) }));
+  network.gives(getJournal, {
+    items: [{ ...entry, subject }],
+    ...{ next: null, previous: null, count: { value: 1, isCapped: false } },
+  });
+  network.gives(getStaffNames, []);
+  serverSays({});
+  openApp("/agence/journal");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Détail/ })
+    .first()
+    .click();
+  await expect
+    .element(page.getByRole("dialog").getByText(said.replace(" :", "\u00a0:"), { exact: true }))
+    .toBeVisible();
+});

@@ -32,7 +32,7 @@ export function EntryDetail({ entry, at, onLeave }: Props) {
     [words.functions, functionNames(functions, locale)],
     [words.what, sentence],
     [words.about, person?.displayName],
-    [words.subject, subject],
+    [words.subject, subject && subjectText(subject, words.lines)],
     [words.reason, reason],
     [words.address, entry.address],
     [words.request, entry.requestId],
@@ -66,6 +66,15 @@ export function EntryDetail({ entry, at, onLeave }: Props) {
       </div>
     </Dialog>
   );
+}
+
+// As the journal keeps what an import made of a file: in English, whoever reads it.
+const ofFile = /^(.+): (\d+) created, (\d+) updated$/;
+
+/** What an act was about, said of the file of an import in the language of the reader. */
+function subjectText(subject: string, said: (file: string, created: number, changed: number) => string) {
+  const [, file, created, changed] = ofFile.exec(subject) ?? [];
+  return file === undefined ? subject : said(file, Number(created), Number(changed));
 }
 
 /** The import that an entry is part of, as a link to it. */
