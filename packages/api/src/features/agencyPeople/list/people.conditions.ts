@@ -118,7 +118,7 @@ export function peopleSource(asked: PeopleAsked, isByName: boolean): PeopleSourc
   const isBare = isByName && isOfAll && (hasStanding || found !== null);
   const isNarrowed = !isOfAll || hasStanding || found !== null;
   const standing = [`s.role = ${roleOf[role]}`, ...byContracts];
-  const counted = isOfAll && hasStanding && !found ? ofStanding(standing) : null;
+  const counted = isOfAll && hasStanding && !found ? `${ofStanding(standing)} ORDER BY s.sort_name` : null;
   const head = found?.head ?? "WITH ";
   const rest = { head, values, isBare, hasStanding, isNarrowed, counted };
   if (isBare && found) return { ...rest, text: hasStanding ? foundStanding(standing) : foundAlone(role) };

@@ -52,7 +52,9 @@ const hidden = (
 ) => `(SELECT count(*) FROM (SELECT FROM person d WHERE d.role = ${roleOf[role]}
       AND d.deactivated_at IS NOT NULL LIMIT ${mostCounted}) these)`;
 
-const there = (role: PersonKind) => `person d WHERE d.role = ${roleOf[role]} AND d.deactivated_at IS NULL`;
+// In the order of an index that has all that is asked: nobody is read, nor passed by on the way to those of a role.
+const there = (role: PersonKind) =>
+  `contract_standing d WHERE d.role = ${roleOf[role]} ORDER BY d.has_active, d.sort_name`;
 
 /** Gives one page of families or babysitters, and how many they are, in one statement: one more than are counted, where there are more. */
 export async function listPeople(
@@ -80,7 +82,8 @@ export async function listPeople(
   const now = `$${values.length + rows.values.length + 1}::timestamptz`;
   const isBabysitter = asked.role === "BabySitter";
   const page = `SELECT ${one}.*, row_number() OVER () AS place FROM (SELECT ${columns} FROM ${among}${rows.text}) ${one}`;
-  const text = `${head}${few}${countedFrom(counted ?? among, isNarrowed ? there(asked.role) : null)},
+  const all = there(asked.role);
+  const text = `${head}${few}${isNarrowed ? countedFrom(counted ?? among, all) : countedFrom(all, null)},
     shown AS MATERIALIZED (${isBare ? `SELECT p.*, k.place FROM (${page}) k JOIN person p ON p.id = k.person_id` : page})
     SELECT counted.count, counted."outOf", ${asked.accountState ? "0" : hidden(asked.role)} AS "hiddenCount", p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
       trim(p.first_name || ' ' || p.last_name) AS "displayName", p.city, p.email, p.phone_number AS "phoneNumber",

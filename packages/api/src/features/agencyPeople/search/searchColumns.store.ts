@@ -1,13 +1,21 @@
 import type { Match } from "@ribambelle/domain/agencyPeople/search";
-import { type Among, type Finding, foundOf, last } from "./finding.store.ts";
+import { type Among, type Finding, foundOf, last, typedAs } from "./finding.store.ts";
 
 // FOLKS-05. Each candidate is a row of people to read.
 const mostByColumn = 1_000;
 
 const columns = {
-  email: { column: "email", shown: "email", typed: "lower($1)" },
-  phone: { column: "phone_search", shown: "phone_number", typed: "nullif(national_digits($1), '')" },
-  reference: { column: "lower(agency_reference)", shown: "agency_reference", typed: "lower($1)" },
+  email: { column: "email", shown: "email", typed: typedAs("lower($1::text)") },
+  phone: {
+    column: "phone_search",
+    shown: "phone_number",
+    typed: typedAs("nullif(national_digits($1::text), '')"),
+  },
+  reference: {
+    column: "lower(agency_reference)",
+    shown: "agency_reference",
+    typed: typedAs("lower($1::text)"),
+  },
 } as const satisfies Record<Exclude<Match, "name">, object>;
 
 // By the operators of an index that compares bytes, whatever the language of the database.
