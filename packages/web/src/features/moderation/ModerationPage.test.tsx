@@ -213,7 +213,7 @@ test("shows beside a photo the one that families see, whose it is and what was d
   await expect.element(seen).toHaveTextContent("Photo vue par les familles");
   expect(seen.element().querySelector("img")).toHaveAttribute("src", `${dot}#seen`);
   await expect.element(thing("Ana").getByText("Ana A., Lyon")).toBeVisible();
-  await expect.element(thing("Ana").getByText(/^En attente\s: le 1er novembre 2026/)).toBeVisible();
+  await expect.element(thing("Ana").getByText(/^En attente depuis le 1er novembre 2026/)).toBeVisible();
   await expect
     .element(thing("Ana").getByRole("link", { name: "Ouvrir la fiche" }))
     .toHaveAttribute("href", "/agence/personnes/7");

@@ -1,3 +1,4 @@
+import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { ofName } from "@ribambelle/domain/kernel/characters/ofName";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
@@ -14,7 +15,7 @@ export const moderationWords = catalogue({
     more: "1\u00a0000+",
     photoOf: (name: string) => `Photo ${ofName(name)}`,
     seen: "Photo vue par les familles",
-    since: (moment: string) => `En attente\u00a0: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`,
+    since: (moment: string) => `En attente depuis ${lowerFirst(moment)}`,
     age: (age: number) => plural(age, "an", "ans"),
     complete: (rate: number) => `Profil complet à ${rate}\u00a0%`,
     person: "Ouvrir la fiche",
@@ -40,8 +41,7 @@ export const moderationWords = catalogue({
         ? "Aucune décision pendant cette visite."
         : `${plural(count, "décision", "décisions")} pendant cette visite.`,
     again: "Reprendre au début",
-    lastDecided: (moment: string) =>
-      `Dernière décision\u00a0: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}.`,
+    lastDecided: (moment: string) => `Dernière décision\u00a0: ${lowerFirst(moment)}.`,
     decisions: "Voir les décisions",
     why: "Motif du refus",
     reasons: "Motifs tout prêts",
@@ -77,7 +77,7 @@ export const moderationWords = catalogue({
     more: "1,000+",
     photoOf: (name) => `Photo of ${name}`,
     seen: "Photo that families see",
-    since: (moment) => `Waiting since: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`,
+    since: (moment) => `Waiting since ${lowerFirst(moment)}`,
     age: (age) => plural(age, "year old", "years old"),
     complete: (rate) => `Profile ${rate}% complete`,
     person: "Open the record",
@@ -103,7 +103,7 @@ export const moderationWords = catalogue({
         ? "No decision during this visit."
         : `${plural(count, "decision", "decisions")} during this visit.`,
     again: "Start again",
-    lastDecided: (moment) => `Last decision: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}.`,
+    lastDecided: (moment) => `Last decision: ${lowerFirst(moment)}.`,
     decisions: "See the decisions",
     why: "Reason of the refusal",
     reasons: "Ready-made reasons",
