@@ -338,7 +338,10 @@ describe("whatever is typed", () => {
           const literals = values.map((value) => client.escapeLiteral(literalOf(value))).join(", ");
           const { rows } = await client.query(`EXPLAIN EXECUTE kept (${literals})`);
           await client.query("DEALLOCATE kept");
-          expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).not.toMatch(wholeTable);
+          const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+          expect(plan).not.toMatch(wholeTable);
+          // All that begin so, before any is left out.
+          expect(plan).not.toMatch(/Bitmap Index Scan on person_by_(phone|email|reference)/);
         }
       } finally {
         client.release(true);
