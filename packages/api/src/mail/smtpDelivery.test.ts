@@ -88,6 +88,7 @@ describe("the conversation with the mail server", () => {
     expect(smtpOptions("smtp://smtp.example.fr", "x.fr")).toMatchObject({
       connectionTimeout: 30_000,
       greetingTimeout: 30_000,
+      beforeLetter: 60_000,
       socketTimeout: 600_000,
     });
     expect(unless).toMatchObject({ connectionTimeout: 5_000, greetingTimeout: 30_000 });

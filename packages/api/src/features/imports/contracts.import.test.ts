@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
+import { runSql } from "../../testing/stores/testModeration.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 
 const people = csv(
@@ -204,6 +205,7 @@ describe("contracts of an import", () => {
       ),
     });
     const ids = (await rowsOf(db(), "housework_contract")).map(({ id }) => id);
+    await runSql(db(), "UPDATE housework_contract SET updated_at = '2020-01-01T00:00:00Z'");
     const corrected = csv(
       `${short};ancienne date de début`,
       // Its new start lies after its former end.
@@ -220,6 +222,10 @@ describe("contracts of an import", () => {
       { id: ids[1], start_date: "2026-01-01" },
       { id: ids[2], start_date: "2026-02-01", state: 4 },
     ]);
+    const years = (await rowsOf(db(), "housework_contract")).map(({ updated_at: at }) =>
+      new Date(String(at)).getUTCFullYear(),
+    );
+    expect(years.map((year) => year === 2020)).toEqual([false, true, false]);
     expect((await agency.run()).counts).toEqual([counts(housework, { unchanged: 3 })]);
   });
 

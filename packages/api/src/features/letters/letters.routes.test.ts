@@ -184,7 +184,7 @@ describe("a letter that is sent again", () => {
   it("is the same one where it was given up, once by two clicks and by two tabs (MAILS-04)", async () => {
     const id = await letterTo(parent, { kind: "identity.password-changed" });
     await updateGivenUp(db(), id, "message-refused 554", hoursAgo(1));
-    await runSql(db(), "DELETE FROM graphile_worker._private_jobs");
+    await runSql(db(), "UPDATE letter SET attempts = 7; DELETE FROM graphile_worker._private_jobs");
     const key = randomUUID();
     const clicks = await Promise.all([resend(id, { key }), resend(id, { key })]);
     expect(clicks.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
