@@ -119,6 +119,9 @@ describe("the list of letters", () => {
     expect(await ids({ personId, kind: "identity.reset" })).toEqual([refused]);
     expect(await ids({ personId, to: day(72) })).toEqual([withdrawn]);
     expect(await ids({ personId, from: day(31), state: "sent" })).toEqual([sent]);
+    const { count: outOf } = await list({});
+    expect(outOf).toEqual({ value: expect.any(Number), isCapped: false });
+    expect((await list({ personId, state: "sent" })).count).toEqual({ value: 1, isCapped: false, outOf });
   });
 
   it("holds no letter to people whom one may not read, nor to colleagues but for administrators (MAILS-03, AGUI-31)", async () => {

@@ -134,6 +134,8 @@ it.each<[object, number[]]>([
 
 it("narrows decisions by who took them (MODER-17)", async () => {
   expect(await ids({ byId: zoe.personId })).toHaveLength(2);
+  const outOf = { value: 5, isCapped: false };
+  expect((await list({ byId: zoe.personId })).count).toEqual({ value: 2, isCapped: false, outOf });
 });
 
 it("goes through decisions of one instant neither twice nor past any (MODER-17, AGUI-12)", async () => {

@@ -153,6 +153,9 @@ describe("the list of requests", () => {
       "access",
     ]);
     expect(await kinds({ kind: "rectification" })).toEqual(["rectification"]);
+    const { count: outOf } = await list({});
+    expect(outOf).toEqual({ value: 2, isCapped: false });
+    expect((await list({ kind: "rectification" })).count).toEqual({ value: 1, isCapped: false, outOf });
     expect((await get({}, "reader")).statusCode).toBe(403);
     expect((await get({ after: "x" })).json().code).toBe("agency.cursor-unusable");
   });

@@ -109,6 +109,8 @@ describe("the list of the agency’s people", () => {
     expect(await named()).toEqual(["B Both", "I Invited", "N None", "Zoé Zola"]);
     expect(await named("?functions=recruiter,administrator")).toEqual(["B Both", "Zoé Zola"]);
     expect(await named("?functions=reader")).toEqual(["B Both", "I Invited"]);
+    const outOf = { value: 4, isCapped: false };
+    expect((await list("?functions=reader")).count).toEqual({ value: 2, isCapped: false, outOf });
     expect(await named("?state=ended")).toEqual(["L Left"]);
     expect(await named("?state=ended,invited")).toEqual(["I Invited", "L Left"]);
     expect(await named("?state=suspended")).toEqual([]);

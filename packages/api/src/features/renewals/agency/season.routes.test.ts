@@ -141,6 +141,8 @@ describe("those whom a season asks", () => {
     await everybody();
     tried.at("2026-06-19T21:59:00Z");
     expect(await namesOf({ callBack: "due" })).toEqual([]);
+    const outOf = { value: 5, isCapped: false };
+    expect((await list({ callBack: "due" })).count).toEqual({ value: 0, isCapped: false, outOf });
     tried.at("2026-06-19T22:00:00Z");
     expect(await namesOf({ callBack: "due" })).toEqual(["Chloé Test"]);
   });

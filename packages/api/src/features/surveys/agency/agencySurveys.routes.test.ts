@@ -110,6 +110,9 @@ describe("the surveys of families", () => {
   ])("are narrowed and sorted by %j (AGSUR-02)", async (query, count) => {
     await finished();
     expect(await list(query)).toHaveLength(count);
+    const outOf = "sort" in query ? {} : { outOf: { value: 1, isCapped: false } };
+    const page = (await get(`?${new URLSearchParams(query as Record<string, string>)}`)).json();
+    expect(page.count).toEqual({ value: count, isCapped: false, ...outOf });
   });
 
   it("wait first for whoever looks after the family, where they have an account (AGSUR-06)", async () => {
