@@ -234,6 +234,16 @@ describe("the steps", () => {
 
   it("start with switches off and the slider at 1, of what is sent by itself (SURVEY-OP14)", () => {
     expect(withStarts(survey, { 1: "Anne" })).toEqual({ 1: "Anne", 9: "1" });
+    // A switch that nobody touched is off, which is sent.
+    const switched = surveyIn(
+      { categories: [{ title: said("Fin"), questions: [asked(11, toggle.flag)] }] },
+      "fr",
+    );
+    const begun = withStarts(switched, {});
+    expect([begun, answersToSend(switched, begun, 0)]).toEqual([
+      { 11: "false" },
+      [{ questionId: 11, answer: "false", category: "Fin" }],
+    ]);
   });
 
   it("are counted, and timed by what they ask", () => {
