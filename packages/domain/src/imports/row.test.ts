@@ -181,6 +181,17 @@ describe("a line of an import file", () => {
     },
   );
 
+  test.each([
+    ["adresse", 200],
+    ["complément d’adresse", 200],
+    ["ville", 100],
+  ])("takes of somebody’s %s %i characters, and no more", (name, most) => {
+    expect(readRow(people(name), [...known, "x".repeat(most)]).problems).toBeUndefined();
+    expect(readRow(people(name), [...known, "x".repeat(most + 1)]).problems).toMatchObject([
+      { code: "too-long" },
+    ]);
+  });
+
   test("refuses a longitude without a latitude", () => {
     const header = people("longitude", "latitude");
     expect(readRow(header, [...known, "-1,55", ""]).problems).toMatchObject([

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { shortPdf } from "../../../testing/papers/testPdfs.ts";
 import { rowsOf } from "../../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../../testing/testImport.ts";
+import { csvLine } from "./reportText.ts";
 
 let agency: ImportTest;
 beforeEach(async () => {
@@ -33,6 +34,10 @@ describe("the report of refused lines", () => {
       'P-2;voisin;"Le ""Goff""\nveuve";Zoé;zoe;colonne « rôle » : Cette valeur n’est pas connue. Valeurs possibles : parent, intervenant, agence. | colonne « email » : Le format de l\'email n\'est pas valide',
       "P-3;parent;;Léa;;colonne « nom » : Ce champ est obligatoire",
     ]);
+  });
+
+  test("has between quotes a cell whose blanks at its ends are its own, and what would end it", () => {
+    expect(csvLine([" a", "b ", "c;d", 'e"f', "g h"], ";")).toBe('" a";"b ";"c;d";"e""f";g h\r\n');
   });
 
   test("keeps the separator of the file, and is in UTF-8 whatever the file was in", async () => {
