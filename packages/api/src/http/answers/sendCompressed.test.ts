@@ -1,4 +1,5 @@
 import { createHook } from "node:async_hooks";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readWebBuild } from "../../pages/webBuild.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
@@ -27,7 +28,11 @@ async function compressionsFor(url: string, coding: string): Promise<number> {
   const before = compressions;
   const answer = await portal.app.inject({ url, headers: { "accept-encoding": coding } });
   expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([200, coding]);
-  return compressions - before;
+  const counted = compressions - before;
+  const read = coding === "br" ? brotliDecompressSync : gunzipSync;
+  const plain = await portal.app.inject({ url });
+  expect(read(answer.rawPayload).toString()).toBe(plain.body);
+  return counted;
 }
 
 describe("a text that does not change", () => {
