@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type TestBucket, testBucket } from "../testing/servers/testBucket.ts";
 import { keysOf } from "../testing/testKeys.ts";
 import { type FileStore, openFileStore } from "./fileStore.ts";
-import { NoSuchFile } from "./storeProblems.ts";
+import { FileStoreAway, NoSuchFile } from "./storeProblems.ts";
 
 let place: string;
 let bucket: TestBucket;
@@ -155,4 +155,10 @@ describe("a folder that holds something else", () => {
     expect(await keysOf(store)).toEqual(["a.pdf"]);
     expect(await readFile(join(folder, "a.pdf"), "utf8")).toBe("x");
   });
+});
+
+it("no file of a folder that is gone is said to be missing: its disk is away", async () => {
+  const store = openFileStore(join(place, "not mounted"));
+  await expect(store.open("a.pdf")).rejects.toThrow(FileStoreAway);
+  await expect(store.byteCount("a.pdf")).rejects.toThrow(FileStoreAway);
 });
