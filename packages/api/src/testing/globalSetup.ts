@@ -69,6 +69,9 @@ async function embeddedServer() {
   chmodSync(folder, 0o711);
   const server = await startEmbedded({ dataFolder: folder });
   await prepareOwner((database) => server.connection(database));
+  // What it looked at by itself would be read another way from one moment to the next, in tests of how tables are read.
+  await admin(server.connection("postgres"), "ALTER SYSTEM SET autovacuum = off");
+  await admin(server.connection("postgres"), "SELECT pg_reload_conf()");
   return {
     owner: ownerRole,
     running: runningRole,

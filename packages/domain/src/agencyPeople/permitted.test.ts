@@ -38,7 +38,7 @@ describe("what one may do with people", () => {
   });
 
   it.each([
-    ["never-invited", ["edit", "invite", "endSessions", "block"]],
+    ["never-invited", ["edit", "invite", "sendReset", "endSessions", "block"]],
     ["active", ["edit", "sendReset", "endSessions", "block"]],
     ["blocked", ["edit", "endSessions", "unblock"]],
     ["deleted", []],
