@@ -1,14 +1,17 @@
 import { expect, test } from "./journey.ts";
 import { expectFits, watchErrors } from "./portal.ts";
 
+// All calls are drawn at once, which takes a busy processor some seconds.
+const drawn = { timeout: 30_000 };
+
 test("is read in French, and leads to English", async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto("/api/docs?lang=fr");
   await expect(page.getByRole("heading", { level: 1, name: "référence de l’API" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 3, name: /^Contrats(?!,)/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: /^Contrats(?!,)/ })).toBeVisible(drawn);
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "API reference" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 3, name: /^Contracts(?!,)/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: /^Contracts(?!,)/ })).toBeVisible(drawn);
   expect(errors).toEqual([]);
 });
 
@@ -20,7 +23,7 @@ test("lists every call by its address and what it does", async ({ page, request 
   );
   expect(calls.length).toBeGreaterThan(30);
   const listed = page.locator("#calls button[aria-expanded=false]").filter({ hasText: /^(GET|POST)/ });
-  await expect(listed).toHaveCount(calls.length);
+  await expect(listed).toHaveCount(calls.length, drawn);
   // Long addresses may break, by signs that nobody sees.
   const texts = (await listed.allTextContents()).map((text) => text.replaceAll("\u200b", ""));
   expect(texts.sort()).toEqual(calls.sort());
