@@ -1,6 +1,7 @@
 -- Up Migration
 -- What people are found and listed by is written with them, but not by an import that is only looked at, whose transaction ends in
--- nothing (`ribambelle.tries` is said by it): it cost half of a look at new people, two fifths where names change (IMPORTS-22).
+-- nothing (`ribambelle.tries` is said by it): it cost the database more than a third of a look at new
+-- people, and more than a quarter of one where names change (IMPORTS-22).
 DROP TRIGGER newcomers_have_words ON person;
 CREATE TRIGGER newcomers_have_words AFTER INSERT ON person REFERENCING NEW TABLE AS newcomer
   FOR EACH STATEMENT WHEN (current_setting('ribambelle.tries', true) IS DISTINCT FROM 'yes')

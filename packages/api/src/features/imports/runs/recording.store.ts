@@ -86,6 +86,7 @@ export async function insertLines(
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
+/** True where there is an import of this id. */
 export async function hasRun(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM import_run WHERE id = ${id}`.execute(db);
   return rows.length > 0;

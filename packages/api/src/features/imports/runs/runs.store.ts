@@ -149,12 +149,6 @@ export async function findRun(reading: ListReads, id: string) {
   return rows[0] ?? null;
 }
 
-/** True where there is an import of this id. */
-export async function isRun(reading: ListReads, id: string): Promise<boolean> {
-  const { rows } = await reading.query({ text: "SELECT FROM import_run WHERE id = $1", values: [id] });
-  return rows.length > 0;
-}
-
 const subject = `CASE WHEN p.id IS NOT NULL THEN json_build_object('userId', p.id,
   'displayName', trim(p.first_name || ' ' || p.last_name), 'isStaff', p.role = 'Agency') END`;
 

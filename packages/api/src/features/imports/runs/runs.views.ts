@@ -10,6 +10,7 @@ import { listPage, pageWanted } from "../../../acting/cursors.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../feature.ts";
 import type { SaidValue } from "./lineChanges.ts";
+import { hasRun } from "./recording.store.ts";
 import * as store from "./runs.store.ts";
 
 type Reads = Pick<FeatureDeps, "listReads">;
@@ -102,11 +103,11 @@ export async function readRun(
 
 /** Gives one page of the lines of an import that are kept (IMPORTS-12). */
 export async function readLines(
-  { listReads }: Reads,
+  { listReads, connection }: Reads & Pick<FeatureDeps, "connection">,
   { id, sort = "line", ...asked }: z.infer<typeof api.getImportLines.params>,
   locale: Locale,
 ) {
-  if (!(await store.isRun(listReads, id))) throw new Refused(commonRefusals.notFound);
+  if (!(await hasRun(connection.db, id))) throw new Refused(commonRefusals.notFound);
   const order = { columns: store.lineOrder, isDescending: sort.startsWith("-") };
   const { page, count } = await store.listLines(listReads, id, asked, pageWanted("line", order, asked));
   const keyOf = ({ step, line }: store.KeptLine) => [step, line];
