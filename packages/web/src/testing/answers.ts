@@ -125,7 +125,8 @@ export function answerCalls() {
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       // A test may let it fail in the turn in which the page asks: before anybody here waits for it.
       promise.catch(() => {});
-      put(endpoint, () => promise);
+      // Whoever asks twice is answered twice, each with a body that nobody has read yet.
+      put(endpoint, async () => (await promise).clone());
       return { answer: resolve, fail: reject };
     },
     /** Answers these bytes, for what our own server would not say. */
