@@ -54,6 +54,11 @@ export async function noteThatItTries(transaction: Db): Promise<void> {
   await sql`SELECT set_config('ribambelle.tries', 'yes', true)`.execute(transaction);
 }
 
+/** Has tables looked at anew that a transaction made much larger than they were known to be: how they are read depends on it. */
+export async function lookAtGrowth(transaction: Db): Promise<void> {
+  await sql`SELECT look_at_growth()`.execute(transaction);
+}
+
 async function noteBeginning(session: Db): Promise<void> {
   await sql`CREATE TEMPORARY TABLE import_beginning AS SELECT clock_timestamp() AS at`.execute(session);
 }

@@ -7,7 +7,7 @@ import { audit } from "../../audit/index.ts";
 import { noteSeen } from "../absences/namedInExport.store.ts";
 import { namedInExport } from "../absences/namedInExport.ts";
 import type { ImportRequest } from "../importRequest.ts";
-import { noteLines } from "../importSession.store.ts";
+import { lookAtGrowth, noteLines } from "../importSession.store.ts";
 import type { Batch } from "../parsing/readBatches.ts";
 import { type ImportTransaction, saveBatch } from "./saveBatch.ts";
 
@@ -58,6 +58,7 @@ async function keepRightLines(
   const outcomes = await saveBatch(importer, imports, work);
   const count = (done: Outcome["done"]) => outcomes.filter((outcome) => outcome.done === done).length;
   const [created, updated] = [count("created"), count("updated")];
+  if (created > 0) await lookAtGrowth(db);
   if (created + updated > 0) {
     const subject = `${importer.file.name}: ${created} created, ${updated} updated`;
     await audit(db, by, importer.act({ personId: null, subject }));
