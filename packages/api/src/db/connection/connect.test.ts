@@ -5,7 +5,7 @@ import { makeFolder, removeFolder } from "@ribambelle/processes/folders";
 import { rowsOf } from "@ribambelle/processes/postgres";
 import { until } from "@ribambelle/processes/signals";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
 import { type Connection, connect } from "./connect.ts";
 
@@ -36,6 +36,18 @@ describe("a connection", () => {
     await expect(client.query("SELECT pg_sleep(60)")).rejects.toMatchObject({ code: "57014" });
     expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
     client.release();
+  });
+
+  it("keeps the connection of an answer that waits, after the process itself stood still for longer than a statement may take", async () => {
+    const client = await limited(100).pool.connect();
+    const ended = vi.fn();
+    client.once("end", ended);
+    onTestFinished(() => client.release());
+    const answer = client.query("SELECT 1 AS one");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);
+    expect((await answer).rows).toEqual([{ one: 1 }]);
+    expect((await client.query("SELECT 2 AS two")).rows).toEqual([{ two: 2 }]);
+    expect(ended).not.toHaveBeenCalled();
   });
 
   it("a connection for long acts has no time limit", async () => {
