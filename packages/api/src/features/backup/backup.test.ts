@@ -155,7 +155,20 @@ describe("a backup that is being made", () => {
     const file = join(folder, "kept.tar");
     writeFileSync(file, "precious");
     const before = readdirSync(folder);
-    await expect(backUpTo(file, portal)).rejects.toMatchObject({ code: "file-exists", detail: file });
+    const read: string[] = [];
+    const noting = {
+      ...portal.fileStore,
+      open(key: string) {
+        read.push(key);
+        return portal.fileStore.open(key);
+      },
+    };
+    await expect(backUpTo(file, { ...portal, fileStore: noting })).rejects.toMatchObject({
+      code: "file-exists",
+      detail: file,
+    });
+    // Known before an hour’s work, not after it.
+    expect(read).toEqual([]);
     const other = join(folder, "other.tar");
     const { pool, fileStore } = portal;
     const onFault = () => {
