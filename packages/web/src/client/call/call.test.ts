@@ -126,6 +126,19 @@ describe("a call", () => {
     expect(seen?.headers.get("Content-Type")).toBe("application/json");
   });
 
+  test("a form’s fields that say nothing are not sent (API-06)", async () => {
+    const network = answerCalls();
+    network.gives(login, { redirectUrl: "/" });
+    for (const redirectUrl of [undefined, null, "/client"])
+      await call(login, { userName: "claire", password: "Secret-12", redirectUrl });
+    const said = { username: "claire", password: "Secret-12" };
+    expect(network.callsOf(login).map(({ body }) => body)).toEqual([
+      said,
+      said,
+      { ...said, redirectUrl: "/client" },
+    ]);
+  });
+
   test("a call with a file sends a form whose type and boundary the browser names (AVATAR-06)", async () => {
     const network = answerCalls();
     network.gives(updatePhoto, { url: "/api/v1/photo" });

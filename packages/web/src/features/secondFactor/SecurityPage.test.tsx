@@ -80,6 +80,12 @@ describe("the security of the account", () => {
     await expect.element(page.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeVisible();
     expect(calls.callsOf(api.proveMyself)[0]?.body).toEqual({ code: null, password: "Secret-1" });
 
+    await button("Annuler").click();
+    await expect.element(page.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).not.toBeInTheDocument();
+    await button("Activer").click();
+    await expect.element(page.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeVisible();
+    expect(calls.callsOf(api.confirmSecondFactor)).toEqual([]);
+
     await page.getByRole("textbox", { name: "Code à 6 chiffres" }).fill("123456");
     await expect.element(page.getByText("02-AAAAA-BBBBB")).toBeVisible();
     calls.gives(api.getMySecondFactor, on);
