@@ -321,12 +321,14 @@ test("makes what stands out stand out (FOLKS-14)", async () => {
   await expect
     .element(main.getByRole("link", { name: "Voir la demande" }))
     .toHaveAttribute("href", "/agence/demandes?personne=7");
-  expect(toldBy(main)).toContain(
-    "Bloqué" +
-      "Accès suspendu le 20 novembre 2026 à 10 h, par Zoé Zola. Motif : Compte usurpé" +
-      "Demande « Ne plus travailler avec l’agence » : à traiter avant le 30 novembre 2026. Voir la demande" +
-      "Vue d’ensembleContratsDocumentsÀ faireRentréeQuestionnairesCourriersAccèsNotificationsNotesHistorique",
-  );
+  await expect
+    .poll(() => toldBy(main))
+    .toContain(
+      "Bloqué" +
+        "Accès suspendu le 20 novembre 2026 à 10 h, par Zoé Zola. Motif : Compte usurpé" +
+        "Demande « Ne plus travailler avec l’agence » : à traiter avant le 30 novembre 2026. Voir la demande" +
+        "Vue d’ensembleContratsDocumentsÀ faireRentréeQuestionnairesCourriersAccèsNotificationsNotesHistorique",
+    );
   await expect.element(act("Rétablir l’accès")).toBeVisible();
 });
 
@@ -370,25 +372,27 @@ test("sends each field of a record that is written otherwise, a babysitter’s s
   network.gives(changes.updatePerson, {});
   await act("Modifier").click();
   await expect.element(dialog.getByLabelText("Prénom", { exact: true })).toBeVisible();
-  expect(fieldsOf(dialog)).toEqual([
-    "Prénom: Claire | required",
-    "Nom: Martin | required",
-    "Date de naissance (facultatif): 01/02/1980 | Jour, mois et année, par exemple 01/09/2026",
-    "Adresse e-mail: claire@example.fr | Une autre adresse termine les sessions et les liens en cours ; un courrier part aux deux adresses.",
-    "Identifiant: claire.martin | required",
-    "Téléphone (facultatif): 06 39 98 12 34 | Par exemple 06 12 34 56 78",
-    "Adresse: 4 rue des Lilas",
-    "Complément d’adresse: Bâtiment B",
-    "Code postal: 69003",
-    "Ville: Lyon",
-    "Français: on",
-    "English: off",
-    "Entretien passé: off",
-    "Situation à l’agence (facultatif): [Choisir…], En apprentissage, En poste, A été en poste, Inconnue, En formation, Bientôt en poste",
-    "Bandeau d’information: off",
-    "Rappel à la connexion: off",
-    "Motif:  | La personne lira ce motif. De 5 à 200 caractères.",
-  ]);
+  await expect
+    .poll(() => fieldsOf(dialog))
+    .toEqual([
+      "Prénom: Claire | required",
+      "Nom: Martin | required",
+      "Date de naissance (facultatif): 01/02/1980 | Jour, mois et année, par exemple 01/09/2026",
+      "Adresse e-mail: claire@example.fr | Une autre adresse termine les sessions et les liens en cours ; un courrier part aux deux adresses.",
+      "Identifiant: claire.martin | required",
+      "Téléphone (facultatif): 06 39 98 12 34 | Par exemple 06 12 34 56 78",
+      "Adresse: 4 rue des Lilas",
+      "Complément d’adresse: Bâtiment B",
+      "Code postal: 69003",
+      "Ville: Lyon",
+      "Français: on",
+      "English: off",
+      "Entretien passé: off",
+      "Situation à l’agence (facultatif): [Choisir…], En apprentissage, En poste, A été en poste, Inconnue, En formation, Bientôt en poste",
+      "Bandeau d’information: off",
+      "Rappel à la connexion: off",
+      "Motif:  | La personne lira ce motif. De 5 à 200 caractères.",
+    ]);
 
   expect(
     dialog
@@ -507,9 +511,11 @@ test("keeps a person out after saying what happens, and what remains due (FOLKS-
       dialog.getByText("Claire a 14 fiches de paie\u00a0: remettez-les sur papier si elles sont demandées."),
     )
     .toBeVisible();
-  expect(toldBy(dialog)).toBe(
-    "Suspendre l’accès de Claire Martin ?Ses appareils sont déconnectés, ses liens ne servent plus et les courriers en attente sont retirés, sauf ceux des contrats.À la connexion, la personne lit d’appeler l’agence. Rien d’autre ne lui est dit, et rien n’est effacé.Claire a 14 fiches de paie : remettez-les sur papier si elles sont demandées.MotifSeule l’agence lira ce motif. De 5 à 200 caractères.AnnulerSuspendre",
-  );
+  await expect
+    .poll(() => toldBy(dialog))
+    .toBe(
+      "Suspendre l’accès de Claire Martin ?Ses appareils sont déconnectés, ses liens ne servent plus et les courriers en attente sont retirés, sauf ceux des contrats.À la connexion, la personne lit d’appeler l’agence. Rien d’autre ne lui est dit, et rien n’est effacé.Claire a 14 fiches de paie : remettez-les sur papier si elles sont demandées.MotifSeule l’agence lira ce motif. De 5 à 200 caractères.AnnulerSuspendre",
+    );
 
   expect(document.activeElement?.textContent).not.toBe("Suspendre");
   await dialog.getByLabelText(/^Motif/).fill("Compte usurpé");
@@ -601,7 +607,7 @@ test.each([
     await act(label).click();
     await expect.element(dialog).toBeVisible();
     const why = asksWhy ? "MotifSeule l’agence lira ce motif. De 5 à 200 caractères." : "";
-    expect(toldBy(dialog)).toBe(`${heading}${says}${why}Annuler${submit}`);
+    await expect.poll(() => toldBy(dialog)).toBe(`${heading}${says}${why}Annuler${submit}`);
     await press("Annuler");
     await expect.element(act(label)).toHaveFocus();
     await act(label).click();
@@ -630,9 +636,11 @@ test("opens a tab by its address, keeps a note’s words until they are saved, a
   await main.getByRole("button", { name: "Enregistrer la note" }).click();
   await expect.element(main.getByText("Une note compte de 1 à 2 000 caractères.")).toBeVisible();
   await main.getByLabelText("Note", { exact: true }).fill("Rappeler lundi");
-  expect(toldBy(main.getByRole("region", { name: "Écrire une note" }))).toBe(
-    "Écrire une noteNoteRestez factuel : la personne peut demander à lire cette note. N’écrivez rien sur sa santé, ses opinions ou sa vie privée.Rappeler lundiÉpingler en têteEnregistrer la note",
-  );
+  await expect
+    .poll(() => toldBy(main.getByRole("region", { name: "Écrire une note" })))
+    .toBe(
+      "Écrire une noteNoteRestez factuel : la personne peut demander à lire cette note. N’écrivez rien sur sa santé, ses opinions ou sa vie privée.Rappeler lundiÉpingler en têteEnregistrer la note",
+    );
   await main.getByRole("tab", { name: "Accès" }).click();
   await expect.poll(where).toBe("/agence/personnes/7/acces");
   await main.getByRole("tab", { name: "Notes" }).click();
@@ -704,10 +712,12 @@ test("says why a note is not kept, gives its change up, and has the keyboard whe
   await act("Modifier").click();
   const form = main.getByRole("form", { name: "Modifier la note" });
   await expect.element(form.getByRole("textbox")).toHaveFocus();
-  expect(fieldsOf(form)).toEqual([
-    "Note: Rappeler lundi | Restez factuel : la personne peut demander à lire cette note. N’écrivez rien sur sa santé, ses opinions ou sa vie privée.",
-    "Épingler en tête: on",
-  ]);
+  await expect
+    .poll(() => fieldsOf(form))
+    .toEqual([
+      "Note: Rappeler lundi | Restez factuel : la personne peut demander à lire cette note. N’écrivez rien sur sa santé, ses opinions ou sa vie privée.",
+      "Épingler en tête: on",
+    ]);
   await form.getByRole("textbox").fill("Rappeler mardi");
   await form.getByRole("button", { name: "Annuler" }).click();
   await expect.element(act("Modifier")).toHaveFocus();

@@ -125,14 +125,16 @@ test("narrows letters in the address, as the desk’s tile opens them too (MAILS
   const { network, where } = open("/agence/courriers?etat=abandonne,refuse");
   await expect.element(rows.nth(1)).toBeVisible();
   expect(network.callsOf(getLetters).at(-1)?.query.get("state")).toBe("given-up,refused-so-far");
-  expect(fieldsOf(main)).toEqual([
-    "État: Tout, En attente, Refusé jusqu’ici, Parti, Abandonné, Retiré, [Abandonné, refusé jusqu’ici]",
-    "Courrier: [Tout], Invitation, Questionnaire terminé",
-    "Personne: ",
-    "Demandé depuis le: ",
-    "Demandé jusqu’au: ",
-    "Trier par: Demandé, ordre croissant, [Demandé, ordre décroissant], Prochain essai, ordre croissant, Prochain essai, ordre décroissant",
-  ]);
+  await expect
+    .poll(() => fieldsOf(main))
+    .toEqual([
+      "État: Tout, En attente, Refusé jusqu’ici, Parti, Abandonné, Retiré, [Abandonné, refusé jusqu’ici]",
+      "Courrier: [Tout], Invitation, Questionnaire terminé",
+      "Personne: ",
+      "Demandé depuis le: ",
+      "Demandé jusqu’au: ",
+      "Trier par: Demandé, ordre croissant, [Demandé, ordre décroissant], Prochain essai, ordre croissant, Prochain essai, ordre décroissant",
+    ]);
 
   await main.getByRole("combobox", { name: "Courrier" }).selectOptions("Invitation");
   await main.getByLabelText("Demandé depuis le").fill("2026-11-01");

@@ -97,12 +97,14 @@ test("is narrowed and sorted in its address; the open ones where nothing is chos
   const { network, where } = open();
   await expect.element(row(1)).toBeVisible();
   expect(network.callsOf(api.getRequests).at(-1)?.query.toString()).toBe("");
-  expect(fieldsOf(main)).toEqual([
-    "Nature: [Tout], Ne plus travailler avec l’agence, Effacement, Accès aux données, Rectification, Profil de nounou, Offre d’emploi",
-    "État: [Ouvertes], Faite, Refusée, Toutes",
-    "Qui s’en occupe: [Tout], Personne, Moi Même, Luc Petit, Rose Lectrice",
-    "Trier par: [À traiter avant le, ordre croissant], À traiter avant le, ordre décroissant, Demandé le, ordre croissant, Demandé le, ordre décroissant",
-  ]);
+  await expect
+    .poll(() => fieldsOf(main))
+    .toEqual([
+      "Nature: [Tout], Ne plus travailler avec l’agence, Effacement, Accès aux données, Rectification, Profil de nounou, Offre d’emploi",
+      "État: [Ouvertes], Faite, Refusée, Toutes",
+      "Qui s’en occupe: [Tout], Personne, Moi Même, Luc Petit, Rose Lectrice",
+      "Trier par: [À traiter avant le, ordre croissant], À traiter avant le, ordre décroissant, Demandé le, ordre croissant, Demandé le, ordre décroissant",
+    ]);
 
   await main.getByRole("combobox", { name: "Nature" }).selectOptions("Effacement");
   await main.getByRole("combobox", { name: "État" }).selectOptions("Toutes");
@@ -131,13 +133,17 @@ test("one opens beside the list with its term and what to do step by step, at it
   expect(term?.getAttribute("data-kind")).toBe("warning");
   await expect.element(beside.getByText(/Veut ses factures/)).toBeVisible();
 
-  expect(toldBy(beside)).toContain(
-    "PersonneClaire MartinNatureAccès aux donnéesDemandé le5 octobre 2026ParTéléphoneÉtatOuverte" +
-      "PrécisionsVeut ses factures. Et ses contrats.Qui s’en occupe",
-  );
-  expect(toldBy(beside)).toMatch(
-    /Je m’en occupeCe qu’il y a à faireAssurez-vous .*Marquez la demande comme faite\.Marquer comme faiteRefuserFermer$/,
-  );
+  await expect
+    .poll(() => toldBy(beside))
+    .toContain(
+      "PersonneClaire MartinNatureAccès aux donnéesDemandé le5 octobre 2026ParTéléphoneÉtatOuverte" +
+        "PrécisionsVeut ses factures. Et ses contrats.Qui s’en occupe",
+    );
+  await expect
+    .poll(() => toldBy(beside))
+    .toMatch(
+      /Je m’en occupeCe qu’il y a à faireAssurez-vous .*Marquez la demande comme faite\.Marquer comme faiteRefuserFermer$/,
+    );
   expect(beside.getByRole("list").getByRole("listitem").elements().length).toBe(4);
   await expect.poll(() => document.activeElement?.textContent).toBe("Demande de Claire Martin");
   await beside.getByRole("link", { name: "Fermer" }).click();
@@ -150,9 +156,11 @@ test("is marked as done with a reason that the person may read, from the version
   const { network, where, answer } = open("/agence/demandes?ouverte=12");
   await beside.getByRole("button", { name: "Marquer comme faite" }).click();
   await expect.element(dialog.getByText(/La personne lira ce motif\./)).toBeVisible();
-  expect(toldBy(dialog)).toBe(
-    "Marquer comme faite la demande de Claire MartinLa demande est close. Rien n’est envoyé à la personne : elle lira le motif dans l’archive de ses données.MotifLa personne lira ce motif. De 5 à 200 caractères.AnnulerMarquer comme faite",
-  );
+  await expect
+    .poll(() => toldBy(dialog))
+    .toBe(
+      "Marquer comme faite la demande de Claire MartinLa demande est close. Rien n’est envoyé à la personne : elle lira le motif dans l’archive de ses données.MotifLa personne lira ce motif. De 5 à 200 caractères.AnnulerMarquer comme faite",
+    );
   await dialog.getByRole("button", { name: "Marquer comme faite" }).click();
   await expect.element(dialog.getByText("Le motif compte de 5 à 200 caractères.")).toBeVisible();
   expect(network.callsOf(api.closeRequest)).toEqual([]);
@@ -192,9 +200,9 @@ test("a refusal that somebody else was faster with is said, and nothing typed is
   const before = network.callsOf(api.getRequests).length;
   await dialog.getByRole("button", { name: "Refuser" }).click();
   await expect.element(dialog.getByText("Cette demande est déjà close.")).toBeVisible();
-  expect(toldBy(dialog)).toContain(
-    "Rien n’est envoyé à la personne : répondez-lui vous-même, avec le motif et ses recours.",
-  );
+  await expect
+    .poll(() => toldBy(dialog))
+    .toContain("Rien n’est envoyé à la personne : répondez-lui vous-même, avec le motif et ses recours.");
   await expect.element(dialog.getByLabelText("Motif")).toHaveValue("Identité non confirmée");
   // What the other one did is seen behind it.
   await expect.poll(() => network.callsOf(api.getRequests).length).toBeGreaterThan(before);
@@ -263,9 +271,11 @@ test("says whose profile interests a family, and what they will read of it; thos
   ] as const) {
     await beside.getByRole("button", { name }).click();
     await expect.element(dialog).toBeVisible();
-    expect(toldBy(dialog)).toBe(
-      `${name === "Refuser" ? "Refuser" : "Marquer comme faite"} la demande de Claire Martin${said}MotifLa personne lira ce motif. De 5 à 200 caractères.Annuler${name}`,
-    );
+    await expect
+      .poll(() => toldBy(dialog))
+      .toBe(
+        `${name === "Refuser" ? "Refuser" : "Marquer comme faite"} la demande de Claire Martin${said}MotifLa personne lira ce motif. De 5 à 200 caractères.Annuler${name}`,
+      );
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(beside.getByRole("button", { name })).toHaveFocus();
@@ -313,13 +323,15 @@ test("a request that came by phone is recorded once, of somebody found as one ty
   await main.getByRole("button", { name: "Enregistrer une demande" }).first().click();
   await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
   await expect.element(dialog.getByText("Choisissez une personne dans la liste.")).toBeVisible();
-  expect(fieldsOf(dialog)).toEqual([
-    "Famille ou intervenant:  | required | wrong | Choisissez une personne dans la liste.",
-    "Nature: [Choisir…], Ne plus travailler avec l’agence, Effacement, Accès aux données, Rectification | required | wrong | Ce champ est obligatoire",
-    `Demandé le: ${today().split("-").reverse().join("/")} | required | Jour, mois et année, par exemple 01/09/2026`,
-    "Par: [Choisir…], Téléphone, Lettre, E-mail, À l’agence | required | wrong | Ce champ est obligatoire",
-    "Précisions (facultatif):  | Ce qui est demandé, en quelques mots. La personne peut demander à le lire.",
-  ]);
+  await expect
+    .poll(() => fieldsOf(dialog))
+    .toEqual([
+      "Famille ou intervenant:  | required | wrong | Choisissez une personne dans la liste.",
+      "Nature: [Choisir…], Ne plus travailler avec l’agence, Effacement, Accès aux données, Rectification | required | wrong | Ce champ est obligatoire",
+      `Demandé le: ${today().split("-").reverse().join("/")} | required | Jour, mois et année, par exemple 01/09/2026`,
+      "Par: [Choisir…], Téléphone, Lettre, E-mail, À l’agence | required | wrong | Ce champ est obligatoire",
+      "Précisions (facultatif):  | Ce qui est demandé, en quelques mots. La personne peut demander à le lire.",
+    ]);
 
   await dialog.getByRole("combobox", { name: "Famille ou intervenant" }).fill("cla");
   await page.getByRole("option", { name: "Claire Martin (P-7)" }).click();

@@ -99,22 +99,26 @@ test("narrows the decisions by what, answer, who and days, in the address (MODER
   const { network, where } = open();
   await main.getByLabelText("Objet").selectOptions("Photo");
   await main.getByLabelText("Décision", { exact: true }).selectOptions("Refusée");
-  expect(fieldsOf(main)).toEqual([
-    "Objet: Tout, [Photo], Annonce",
-    "Décision: Tout, Validée, [Refusée]",
-    "Par: [Tout], Rita Roux, Ugo Uhl",
-    "Prise depuis le: ",
-    "Prise jusqu’au: ",
-    "Trier par: Prise, ordre croissant, [Prise, ordre décroissant]",
-  ]);
+  await expect
+    .poll(() => fieldsOf(main))
+    .toEqual([
+      "Objet: Tout, [Photo], Annonce",
+      "Décision: Tout, Validée, [Refusée]",
+      "Par: [Tout], Rita Roux, Ugo Uhl",
+      "Prise depuis le: ",
+      "Prise jusqu’au: ",
+      "Trier par: Prise, ordre croissant, [Prise, ordre décroissant]",
+    ]);
   await expect.element(main.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(toldBy(main)).toMatch(/^ModérationDécisions/);
-  expect(toldBy(main)).toContain(
-    "PersonneObjetDécisionMotifParPriseEffetAna AbelObjetPhotoDécisionRefuséeMotifFloue. À " +
-      "refaire.ParRita RouxPriseLe 05/11/2026 à 10 hEffetAppliquéeCompte " +
-      "suppriméObjetAnnonceDécisionRefuséeMotifParUgo UhlPriseLe 05/11/2026 à 10 hEffetSans " +
-      "effetL’annonce a été modifiée ou retirée : décision sans effet.",
-  );
+  await expect.poll(() => toldBy(main)).toMatch(/^ModérationDécisions/);
+  await expect
+    .poll(() => toldBy(main))
+    .toContain(
+      "PersonneObjetDécisionMotifParPriseEffetAna AbelObjetPhotoDécisionRefuséeMotifFloue. À " +
+        "refaire.ParRita RouxPriseLe 05/11/2026 à 10 hEffetAppliquéeCompte " +
+        "suppriméObjetAnnonceDécisionRefuséeMotifParUgo UhlPriseLe 05/11/2026 à 10 hEffetSans " +
+        "effetL’annonce a été modifiée ou retirée : décision sans effet.",
+    );
   await main.getByLabelText("Par").selectOptions("Rita Roux");
   await main.getByText("Plus de filtres").click();
   await main.getByLabelText("Prise depuis le").fill("2026-10-01");

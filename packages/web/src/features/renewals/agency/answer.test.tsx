@@ -88,11 +88,13 @@ test("reads one answer question by question, what is not told, and the years bef
     .toHaveAttribute("href", "/agence/personnes/7");
   // Whoever answered by themselves is told of no reminder.
   await expect.element(main.getByRole("region", { name: "Relances" })).not.toBeInTheDocument();
-  expect(fieldsOf(followUp)).toEqual([
-    "Suivi: Choisir…, [À traiter], En cours, Traité, Sans suite | required",
-    "Responsable (facultatif): [Choisir…], Zoé Zola",
-    "Note:  | 500 caractères au plus. Seule l’agence lira cette note.",
-  ]);
+  await expect
+    .poll(() => fieldsOf(followUp))
+    .toEqual([
+      "Suivi: Choisir…, [À traiter], En cours, Traité, Sans suite | required",
+      "Responsable (facultatif): [Choisir…], Zoé Zola",
+      "Note:  | 500 caractères au plus. Seule l’agence lira cette note.",
+    ]);
 });
 
 test("keeps who follows an answer and how far they are (AGREN-09, AGREN-10)", async () => {

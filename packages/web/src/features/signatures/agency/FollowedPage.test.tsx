@@ -28,11 +28,13 @@ const cells = (line: number) =>
 test("the agency follows for whom each request waits, since when, when it was reminded and until when (SIGN-63)", async () => {
   open([aFollowed({ lastRemindedAt: "2026-11-20T08:00:00.000Z", reminders: 2 })]);
   await expect.element(main.getByText("1 demande")).toBeVisible();
-  expect(fieldsOf(main)).toEqual([
-    "État: [Tous les états], À signer, Signé, copie en préparation, Signé, Refusé, Délai dépassé, Annulé, Rétracté",
-    "À faire par l’agence: [Tout], À contresigner, À regarder",
-    "De qui: [Tout], Familles, Intervenants",
-  ]);
+  await expect
+    .poll(() => fieldsOf(main))
+    .toEqual([
+      "État: [Tous les états], À signer, Signé, copie en préparation, Signé, Refusé, Délai dépassé, Annulé, Rétracté",
+      "À faire par l’agence: [Tout], À contresigner, À regarder",
+      "De qui: [Tout], Familles, Intervenants",
+    ]);
 
   expect(cells(1)).toEqual([
     "Contrat de garde d’enfants GE-12Ana Roy",
@@ -113,11 +115,13 @@ test("a request is cancelled with a reason, and the keyboard goes on from its li
   await button("Annuler GE-12").click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog).toBeVisible();
-  expect(toldBy(dialog)).toBe(
-    "Annuler la demande de signature : Contrat de garde d’enfants GE-12" +
-      "Plus personne ne peut signer ce document. Ceux qui l’avaient signé en sont prévenus." +
-      "MotifSeule l’agence lira ce motif. De 5 à 200 caractères.AnnulerAnnuler la demande",
-  );
+  await expect
+    .poll(() => toldBy(dialog))
+    .toBe(
+      "Annuler la demande de signature : Contrat de garde d’enfants GE-12" +
+        "Plus personne ne peut signer ce document. Ceux qui l’avaient signé en sont prévenus." +
+        "MotifSeule l’agence lira ce motif. De 5 à 200 caractères.AnnulerAnnuler la demande",
+    );
 
   await button("Annuler la demande").click();
   await expect.element(page.getByText("Le motif compte de 5 à 200 caractères.")).toBeVisible();

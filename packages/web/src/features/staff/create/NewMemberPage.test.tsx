@@ -50,19 +50,21 @@ test("proposes the next reference, says what goes out, and adds once with a key 
   await expect
     .element(main.getByText("Cette personne recevra un courrier pour choisir son mot de passe."))
     .toBeVisible();
-  expect(fieldsOf(main)).toEqual([
-    "Prénom:  | required",
-    "Nom:  | required",
-    "Adresse e-mail:  | required",
-    "Référence: AGE-008 | required | C’est aussi son identifiant de connexion, avec son adresse e-mail.",
-    "Téléphone (facultatif):  | Par exemple 06 12 34 56 78",
-    "Administration: off | tout, les collègues compris",
-    "Coordination: off | les familles, leurs contrats, la rentrée et les besoins",
-    "Recrutement: off | les intervenants, leurs contrats, les photos et les annonces",
-    "Lecture: off | lire sans rien changer, ni voir de coordonnées",
-    "Français: on",
-    "English: off",
-  ]);
+  await expect
+    .poll(() => fieldsOf(main))
+    .toEqual([
+      "Prénom:  | required",
+      "Nom:  | required",
+      "Adresse e-mail:  | required",
+      "Référence: AGE-008 | required | C’est aussi son identifiant de connexion, avec son adresse e-mail.",
+      "Téléphone (facultatif):  | Par exemple 06 12 34 56 78",
+      "Administration: off | tout, les collègues compris",
+      "Coordination: off | les familles, leurs contrats, la rentrée et les besoins",
+      "Recrutement: off | les intervenants, leurs contrats, les photos et les annonces",
+      "Lecture: off | lire sans rien changer, ni voir de coordonnées",
+      "Français: on",
+      "English: off",
+    ]);
   await field("Prénom").fill("Malo");
   await expect
     .element(main.getByText("Malo recevra un courrier pour choisir son mot de passe."))

@@ -241,11 +241,13 @@ test("keeps who follows a survey and how far they are, each field where it is an
   const names = () => [...owners.element().querySelectorAll("option")].map((one) => one.textContent);
   await expect.poll(names).toContain("Zoé Zola");
   await expect.element(owners).toHaveValue("2");
-  expect(fieldsOf(main)).toEqual([
-    "Suivi: Choisir…, [À traiter], En cours, Devis envoyé, Sans suite | required",
-    "Responsable (facultatif): Choisir…, [Zoé Zola]",
-    "Note:  | 500 caractères au plus. Seule l’agence lira cette note.",
-  ]);
+  await expect
+    .poll(() => fieldsOf(main))
+    .toEqual([
+      "Suivi: Choisir…, [À traiter], En cours, Devis envoyé, Sans suite | required",
+      "Responsable (facultatif): Choisir…, [Zoé Zola]",
+      "Note:  | 500 caractères au plus. Seule l’agence lira cette note.",
+    ]);
 
   expect(names()).not.toContain("Rémi Roux");
   await followUp.getByLabelText("Suivi").selectOptions("Devis envoyé");

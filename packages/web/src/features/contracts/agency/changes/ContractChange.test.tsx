@@ -135,7 +135,7 @@ test("each act says what it does, to whom it writes, and asks for what it needs 
     expect(whole).toContain(`${label} : contrat GE-1-2${says}${writes}`);
     if (letter) expect(whole).toContain(letter);
     expect(whole).toMatch(new RegExp(`Annuler${name === "cancel" ? "Annuler le contrat" : label}$`));
-    expect(fieldsOf(dialog)).toEqual(asked);
+    await expect.poll(() => fieldsOf(dialog)).toEqual(asked);
     await submit("Annuler").click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button(label)).toHaveFocus();
@@ -260,18 +260,20 @@ test("a change sends what differs alone, and says before that a request to sign 
   await button("Modifier").click();
   await expect.element(dialog.getByLabelText("Référence", { exact: true })).not.toBeInTheDocument();
   await expect.element(dialog.getByLabelText(/^Heures par mois/)).toHaveValue("86,5");
-  expect(fieldsOf(dialog)).toEqual([
-    "Contrat d’origine (facultatif): GE-1 | Celui que ce contrat continue ou modifie.",
-    "Début (facultatif): 01/12/2026 | Jour, mois et année, par exemple 01/09/2026",
-    "Fin (facultatif): 31/08/2027 | Jour, mois et année, par exemple 01/09/2026",
-    "Heures par mois (facultatif): 86,5",
-    "Garde partagée: on",
-    "Temps plein: off",
-    "Ponctuel: off",
-    "Nombre d’enfants (facultatif): [Choisir…], 1, 2, 3, 4 ou plus",
-    "Âge du plus jeune enfant (facultatif): [Choisir…], Moins de 6 mois, 6 à 11 mois, 1 à 2 ans, 3 à 5 ans, 6 ans et plus",
-    "Lien de signature (facultatif):  | Une adresse https:// de votre service de signature.",
-  ]);
+  await expect
+    .poll(() => fieldsOf(dialog))
+    .toEqual([
+      "Contrat d’origine (facultatif): GE-1 | Celui que ce contrat continue ou modifie.",
+      "Début (facultatif): 01/12/2026 | Jour, mois et année, par exemple 01/09/2026",
+      "Fin (facultatif): 31/08/2027 | Jour, mois et année, par exemple 01/09/2026",
+      "Heures par mois (facultatif): 86,5",
+      "Garde partagée: on",
+      "Temps plein: off",
+      "Ponctuel: off",
+      "Nombre d’enfants (facultatif): [Choisir…], 1, 2, 3, 4 ou plus",
+      "Âge du plus jeune enfant (facultatif): [Choisir…], Moins de 6 mois, 6 à 11 mois, 1 à 2 ans, 3 à 5 ans, 6 ans et plus",
+      "Lien de signature (facultatif):  | Une adresse https:// de votre service de signature.",
+    ]);
 
   await dialog.getByLabelText(/^Heures par mois/).fill("90,5");
   await expect.element(dialog.getByText(/La demande de signature sera retirée/)).toBeVisible();

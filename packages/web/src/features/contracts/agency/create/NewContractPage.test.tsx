@@ -152,20 +152,22 @@ test.each(fields)(
     );
     app.network.otherReadsFail();
     await expect.element(main.getByLabelText(/^Lien de signature/)).toBeVisible();
-    expect(fieldsOf(main)).toEqual([
-      `${whose}:  | required | Tapez un nom, une référence ou un numéro.`,
-      "Référence:  | required",
-      ...asked[kind][0],
-      "Début (facultatif):  | Jour, mois et année, par exemple 01/09/2026",
-      "Fin (facultatif):  | Jour, mois et année, par exemple 01/09/2026",
-      "Heures par mois (facultatif): ",
-      ...asked[kind][1],
-      "Lien de signature (facultatif):  | Une adresse https:// de votre service de signature.",
-      "Choisir un PDF: ",
-    ]);
-    expect(toldBy(main)).toMatch(
-      /Il est créé en brouillon : vous demanderez la signature ensuite\.Créer le contrat$/,
-    );
+    await expect
+      .poll(() => fieldsOf(main))
+      .toEqual([
+        `${whose}:  | required | Tapez un nom, une référence ou un numéro.`,
+        "Référence:  | required",
+        ...asked[kind][0],
+        "Début (facultatif):  | Jour, mois et année, par exemple 01/09/2026",
+        "Fin (facultatif):  | Jour, mois et année, par exemple 01/09/2026",
+        "Heures par mois (facultatif): ",
+        ...asked[kind][1],
+        "Lien de signature (facultatif):  | Une adresse https:// de votre service de signature.",
+        "Choisir un PDF: ",
+      ]);
+    await expect
+      .poll(() => toldBy(main))
+      .toMatch(/Il est créé en brouillon : vous demanderez la signature ensuite\.Créer le contrat$/);
     await main.getByLabelText(whose).fill("ana");
     await main.getByRole("option", { name: /^Ana/ }).click();
     await main.getByLabelText("Référence", { exact: true }).fill("GE-9");

@@ -100,18 +100,20 @@ test("is narrowed by state, days and what is unfolded; what a link asks for stan
   await expect
     .element(main.getByRole("link", { name: /^Retirer le filtre Attend une signature depuis/ }))
     .toHaveTextContent("9 jours ou plus");
-  expect(fieldsOf(main)).toEqual([
-    "Référence ou nom: ",
-    "État: [Tout], Brouillon, Prêt à envoyer, En attente de signature, Signé, En cours, Terminé, Refusé, Annulé, Expiré, En erreur",
-    "Attend une signature depuis: Tout, 7 jours ou plus, [9 jours ou plus], 14 jours ou plus, 30 jours ou plus",
-    "Se termine dans: [Tout], 30 jours au plus, 60 jours au plus, 90 jours au plus",
-    "Sans modification depuis: [Tout], 14 jours ou plus, 30 jours ou plus, 90 jours ou plus",
-    "Suite prévue: [Tout], Oui, Non",
-    "Document du contrat: [Tout], Manquant",
-    "Tenu dans: [Tout], Votre logiciel, Le portail",
-    "Début à partir du: ",
-    "Début jusqu’au: ",
-  ]);
+  await expect
+    .poll(() => fieldsOf(main))
+    .toEqual([
+      "Référence ou nom: ",
+      "État: [Tout], Brouillon, Prêt à envoyer, En attente de signature, Signé, En cours, Terminé, Refusé, Annulé, Expiré, En erreur",
+      "Attend une signature depuis: Tout, 7 jours ou plus, [9 jours ou plus], 14 jours ou plus, 30 jours ou plus",
+      "Se termine dans: [Tout], 30 jours au plus, 60 jours au plus, 90 jours au plus",
+      "Sans modification depuis: [Tout], 14 jours ou plus, 30 jours ou plus, 90 jours ou plus",
+      "Suite prévue: [Tout], Oui, Non",
+      "Document du contrat: [Tout], Manquant",
+      "Tenu dans: [Tout], Votre logiciel, Le portail",
+      "Début à partir du: ",
+      "Début jusqu’au: ",
+    ]);
   await main.getByLabelText("État").selectOptions("En erreur");
   await expect.poll(app.where).toBe("/agence/contrats?genre=menage&attente=9&etat=erreur");
   await expect.element(main.getByRole("option", { name: "Rupture anticipée" })).not.toBeInTheDocument();

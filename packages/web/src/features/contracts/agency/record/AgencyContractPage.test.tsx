@@ -356,19 +356,23 @@ test("a request to sign says who else signs, what is said of the service, and wh
   await page.getByRole("button", { name: "Faire signer sur le portail" }).click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog).toBeVisible();
-  expect(toldBy(dialog)).toContain(
-    "Faire signer sur le portail : contrat GE-1-2Un e-mail part à Ana Roy, avec le lien pour lire et signer." +
-      "Le document du contrat ne pourra plus changer sans une nouvelle demande.",
-  );
-  expect(fieldsOf(dialog)).toEqual([
-    "Second parent (facultatif):  | Il signe après le premier, avec son propre compte.",
-    "À signer avant le (facultatif):  | Laissez vide pour le délai habituel de l’agence.",
-    "Le contrat est conclu à distance: on | Décochez si la famille signe dans vos locaux : elle n’a alors pas de délai de rétractation.",
-    "Début du service (facultatif):  | Laissez vide pour le début du contrat.",
-    "Prix, en mots (facultatif):  | Par exemple : 27,50 € de l’heure, TVA comprise.",
-    "Durée et engagement, en mots (facultatif):  | Par exemple : jusqu’au 31 août 2027, sans durée minimale.",
-    "Qui signe pour l’agence: [Personne : le cachet de l’agence suffit], Luc Petit | required",
-  ]);
+  await expect
+    .poll(() => toldBy(dialog))
+    .toContain(
+      "Faire signer sur le portail : contrat GE-1-2Un e-mail part à Ana Roy, avec le lien pour lire et signer." +
+        "Le document du contrat ne pourra plus changer sans une nouvelle demande.",
+    );
+  await expect
+    .poll(() => fieldsOf(dialog))
+    .toEqual([
+      "Second parent (facultatif):  | Il signe après le premier, avec son propre compte.",
+      "À signer avant le (facultatif):  | Laissez vide pour le délai habituel de l’agence.",
+      "Le contrat est conclu à distance: on | Décochez si la famille signe dans vos locaux : elle n’a alors pas de délai de rétractation.",
+      "Début du service (facultatif):  | Laissez vide pour le début du contrat.",
+      "Prix, en mots (facultatif):  | Par exemple : 27,50 € de l’heure, TVA comprise.",
+      "Durée et engagement, en mots (facultatif):  | Par exemple : jusqu’au 31 août 2027, sans durée minimale.",
+      "Qui signe pour l’agence: [Personne : le cachet de l’agence suffit], Luc Petit | required",
+    ]);
   await dialog.getByRole("combobox", { name: /^Second parent/ }).fill("ida");
   await expect.element(page.getByRole("option", { name: /Abel/ })).not.toBeInTheDocument();
   await page.getByRole("option", { name: "Ida Roy (R-8)" }).click();
