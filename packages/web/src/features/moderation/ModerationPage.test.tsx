@@ -103,8 +103,11 @@ function open({
 
 const thing = (name: string) => page.getByRole("article", { name: `${name} A.` });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-// They act once they are told of.
-const keysAct = () => expect.element(button("Raccourcis")).toBeVisible();
+// They act once they are told of, and there is something to decide.
+const keysAct = async () => {
+  await expect.element(button("Passer")).toBeVisible();
+  await expect.element(button("Raccourcis")).toBeVisible();
+};
 
 test("one photo stands there at a time with whose it is, and the next one after the answer, up to the end (MODER-02, MODER-03)", async () => {
   const ahead: string[] = [];
@@ -147,8 +150,7 @@ test("arrows and letters go back and forth but while a refusal is written, and a
     ["{ArrowLeft}", "Ana"],
     ["k", "Ana"],
   ] as const) {
-    await expect.element(button("Passer")).toBeVisible();
-    await expect.element(button("Raccourcis")).toBeVisible();
+    await keysAct();
     await userEvent.keyboard(key);
     await expect.element(thing(name)).toBeVisible();
   }
@@ -286,7 +288,8 @@ test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MOD
   await userEvent.keyboard("v");
   await expect.element(thing("Béa")).toBeVisible();
   await userEvent.keyboard("r");
-  await expect.element(page.getByRole("form", { name: "Motif du refus" })).toBeVisible();
+  // The digits act once the reasons have come.
+  await expect.element(page.getByLabelText("2. Sombre.")).toBeVisible();
   await userEvent.keyboard("{Shift>}2{/Shift}");
   await expect.element(page.getByText("Ce que Béa lira")).toBeVisible();
   await userEvent.keyboard("{Enter}");
@@ -362,12 +365,14 @@ test("a refusal says before what its person will read, and asks for a reason (MO
   await expect.element(page.getByText("Choisissez ou écrivez un motif.")).toBeVisible();
   await page.getByRole("checkbox", { name: "1. Floue." }).click();
   const told = page.getByRole("region", { name: "Ce que Ana lira" });
-  expect(fieldsOf(page.getByRole("form"))).toEqual([
-    "1. Floue.: on",
-    "2. Sombre.: off",
-    "Autre motif, en français (facultatif): ",
-    "Autre motif, en anglais (facultatif):  | Sans anglais, tout le motif est lu en français.",
-  ]);
+  await expect
+    .poll(() => fieldsOf(page.getByRole("form")))
+    .toEqual([
+      "1. Floue.: on",
+      "2. Sombre.: off",
+      "Autre motif, en français (facultatif): ",
+      "Autre motif, en anglais (facultatif):  | Sans anglais, tout le motif est lu en français.",
+    ]);
 
   await expect.element(told.getByText("Floue. in English")).toHaveAttribute("lang", "en");
   // Of photos alone, and none that is not offered any more.
