@@ -12,7 +12,10 @@ test("a family finds a profile, keeps it and tells the agency that it is interes
     .filter({ hasNotText: "Demande envoyée" })
     .first();
   const name = (await card.getByRole("heading").innerText()).trim();
+  // The heart is full as soon as it is pressed: a page that is left before the answer may take the call along.
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/Keep"));
   await card.getByRole("button", { name: `Garder ${name}` }).click();
+  await answered;
   const kept = page.getByRole("button", { name: `Ne plus garder ${name}` }).first();
   await expect(kept).toBeVisible();
   await page.goto("/client/profiles?gardes=oui");

@@ -35,7 +35,10 @@ async function codeOfLetter(page: Page, email: string): Promise<string> {
     expect(await letter.count()).toBe(1);
   }).toPass();
   await letter.getByRole("link").click();
-  const text = await mailbox.frameLocator("iframe").locator("body").innerText();
+  const shown = mailbox.frameLocator("iframe").locator("body");
+  // A frame has a body before it has the letter.
+  await expect(shown).toContainText(/\d{6}/);
+  const text = await shown.innerText();
   await mailbox.close();
   return /^\d{6}$/m.exec(text)?.[0] ?? "";
 }

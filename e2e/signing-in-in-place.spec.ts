@@ -47,7 +47,8 @@ test("signing out leads to the sign-in page and forgets the person (AUTH-28, AUT
 }, async ({ page }) => {
   await signIn(page, accounts.parent);
   await expect(page).toHaveURL(/\/accueil$/);
-  expect(await page.evaluate(() => localStorage.getItem("isAuthenticated"))).toBe("true");
+  // The page arrived drawn: its script notes it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("isAuthenticated"))).toBe("true");
   await openMenu(page);
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL(/\/login/);
