@@ -1,11 +1,11 @@
 import { accounts } from "./accounts.ts";
 import { expect, test } from "./journey.ts";
 import { expectFits, visit } from "./portal.ts";
+import { thisYear as year } from "./thisYear.ts";
 
 test("the agency finds who stops for the new school year, reads why, and notes how far it is (AGREN-01, AGREN-03, AGREN-08, AGREN-10)", async ({
   page,
 }) => {
-  const year = new Date().getFullYear();
   await visit(page, accounts.agency);
   await page.goto("/agence/rentree");
   await expect(page.getByRole("heading", { level: 1, name: `Rentrée ${year}` })).toBeVisible();

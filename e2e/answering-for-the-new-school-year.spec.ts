@@ -2,6 +2,7 @@ import { importFiles } from "./importFiles.ts";
 import { expect, test } from "./journey.ts";
 import { aReference, choosePassword } from "./people.ts";
 import { expectFits, visit } from "./portal.ts";
+import { thisYear as year } from "./thisYear.ts";
 
 const password = "Rentree-en-deux-minutes-7";
 
@@ -10,7 +11,6 @@ test("a family answers for the new school year: led there from home, found again
 }, info) => {
   const family = aReference("RENEW-P", info);
   const babysitter = aReference("RENEW-B", info);
-  const year = new Date().getFullYear();
   await importFiles({
     "personnes.csv": `référence;rôle;prénom;nom;email\n${family.id};parent;Jeanne;Morel;${family.email}\n${babysitter.id};intervenant;Léa;Petit;${babysitter.email}\n`,
     "contrats-garde.csv": `référence;référence du parent;état;début;références des intervenants\nGE-${family.id};${family.id};En cours;01/09/${year - 1};${babysitter.id}\n`,

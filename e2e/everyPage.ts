@@ -4,6 +4,7 @@ import { accounts } from "./accounts.ts";
 import { begunSession } from "./agencySessions.ts";
 import { expect } from "./journey.ts";
 import { expectTakenOver, keepOfflinePage, visit } from "./portal.ts";
+import { thisYear } from "./thisYear.ts";
 
 type Account = (typeof accounts)[keyof typeof accounts];
 
@@ -17,10 +18,7 @@ const paths: BuiltPages = JSON.parse(readFileSync(built, "utf8"));
 const isOfOneThing = (path: string) => path.includes("$id");
 
 const addressAt = (path: string) =>
-  path
-    .replace("$surveyType", "enquete")
-    .replace("$genre", "garde")
-    .replace("$annee", String(new Date().getFullYear()));
+  path.replace("$surveyType", "enquete").replace("$genre", "garde").replace("$annee", String(thisYear));
 
 /** Where every page of the app is but those of one thing, to which others lead. */
 export const addresses = paths.app.filter((path) => !isOfOneThing(path)).map(addressAt);

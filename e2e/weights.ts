@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { filesIn } from "./filesIn.ts";
+import { thisYear } from "./thisYear.ts";
 
 /** What a first visit brings, in bytes of brotli: the HTML as it is drawn today, and the scripts and styles that it names. */
 export interface Weight {
@@ -74,7 +75,7 @@ const filesBeyond: Readonly<Record<string, number>> = {
   "/agence/moderation": 162_300,
   "/agence/moderation/historique": 161_900,
   "/agence/rentree": 169_900,
-  [`/agence/rentree/${new Date().getFullYear()}`]: 169_900,
+  [`/agence/rentree/${thisYear}`]: 169_900,
   "/agence/questionnaires": 173_900,
   "/agence/courriers": 162_400,
   "/agence/courriers/modeles": 151_800,

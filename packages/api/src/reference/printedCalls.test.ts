@@ -1,3 +1,4 @@
+import { dayAt } from "@ribambelle/domain/kernel/day";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertDocument } from "../testing/stores/testDocuments.store.ts";
@@ -16,7 +17,7 @@ const people: Record<string, TestPerson> = {};
 beforeAll(async () => {
   tried = await surveyPortal();
   await tried.load(1);
-  const year = new Date().getFullYear();
+  const year = Number(dayAt(new Date()).slice(0, 4));
   for (const role of ["Parent", "BabySitter"] as const) {
     await putCampaign(db(), role, year);
     const person = await insertPerson(db(), role);

@@ -83,7 +83,7 @@ describe("what an act changed", () => {
     (
       await sql<{ action: string; changes: unknown }>`
         SELECT e.action, d.changes FROM audit_detail d JOIN audit_entry e ON e.id = d.entry_id
-        WHERE d.person_id = ${person.personId}`.execute(db())
+        WHERE d.person_id = ${person.personId} ORDER BY e.id`.execute(db())
     ).rows;
 
   it("is kept beside its entry, field by field, of several at once each with its own (AUDITS-08)", async () => {

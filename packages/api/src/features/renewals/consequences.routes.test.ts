@@ -1,3 +1,4 @@
+import { dayAt } from "@ribambelle/domain/kernel/day";
 import { until } from "@ribambelle/processes/signals";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const db = () => portal.database.connection.db;
-const year = () => new Date().getFullYear();
+const year = () => Number(dayAt(new Date()).slice(0, 4));
 const leaving = { NeedRenewContract: false, NotRenewingReason: 3 };
 async function answer(
   role: "Parent" | "BabySitter",

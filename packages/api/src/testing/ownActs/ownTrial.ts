@@ -1,3 +1,4 @@
+import { dayAt } from "@ribambelle/domain/kernel/day";
 import { readConfiguration } from "@ribambelle/domain/surveys/configuration/readConfiguration";
 import { insertConfiguration } from "../../features/surveys/index.ts";
 import { advertise } from "../nannies/testNannies.ts";
@@ -60,7 +61,8 @@ export async function openOwnPortal(): Promise<OwnPortal> {
   const reading = readConfiguration(JSON.stringify(survey));
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   await insertConfiguration(db, { surveyType: 1, version: 1, survey: reading.configuration.survey }, now);
-  for (const role of ["Parent", "BabySitter"] as const) await putCampaign(db, role, now.getFullYear());
+  const year = Number(dayAt(now).slice(0, 4));
+  for (const role of ["Parent", "BabySitter"] as const) await putCampaign(db, role, year);
   const room = signingOf(portal);
   const { cookie: colleague } = await room.staff("coordinator");
   return { portal, room, colleague, nanny: (await advertise(db)).id };
