@@ -8,7 +8,7 @@ interface Props<Value extends number> extends FieldProps {
   choices: readonly (Choice & { readonly value: Value })[];
   value: Value | null;
   onChange: (value: Value | null) => void;
-  /** True where one of the choices is nothing itself, such as nobody: there is no other. */
+  /** True where nothing else is to be chosen: one of the choices is nothing itself, such as nobody, or there always is one. */
   namesNothing?: boolean;
 }
 

@@ -5,7 +5,7 @@ import {
 } from "@ribambelle/domain/agencyRenewals/followUp";
 import { followRenewal } from "@ribambelle/domain/agencyRenewals/renewals.agency.api";
 import { useLocale } from "../../../client/locale.tsx";
-import { FollowUpForm } from "../../../ui/office/FollowUpForm.tsx";
+import { FollowUpForm } from "../../../ui/office/followUp/FollowUpForm.tsx";
 import { answerQuery } from "./season.queries.ts";
 
 const followedOf = ({ followUp }: AgencyRenewalAnswer) => ({

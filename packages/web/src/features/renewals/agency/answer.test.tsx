@@ -91,8 +91,8 @@ test("reads one answer question by question, what is not told, and the years bef
   await expect
     .poll(() => fieldsOf(followUp))
     .toEqual([
-      "Suivi: Choisir…, [À traiter], En cours, Traité, Sans suite | required",
-      "Responsable (facultatif): [Choisir…], Zoé Zola",
+      "Suivi: [À traiter], En cours, Traité, Sans suite | required",
+      "Responsable: [Personne], Zoé Zola | required",
       "Note:  | 500 caractères au plus. Seule l’agence lira cette note.",
     ]);
 });

@@ -1,7 +1,7 @@
 import { mostNote, type ReadSurvey, surveyFollowUpTexts } from "@ribambelle/domain/agencySurveys/followUp";
 import { followSurvey } from "@ribambelle/domain/agencySurveys/surveys.agency.api";
 import { useLocale } from "../../../client/locale.tsx";
-import { FollowUpForm } from "../../../ui/office/FollowUpForm.tsx";
+import { FollowUpForm } from "../../../ui/office/followUp/FollowUpForm.tsx";
 import { surveyRecordQuery } from "./agencySurveys.queries.ts";
 
 const followedOf = ({ followUp, note }: ReadSurvey) => ({

@@ -244,8 +244,8 @@ test("keeps who follows a survey and how far they are, each field where it is an
   await expect
     .poll(() => fieldsOf(main))
     .toEqual([
-      "Suivi: Choisir…, [À traiter], En cours, Devis envoyé, Sans suite | required",
-      "Responsable (facultatif): Choisir…, [Zoé Zola]",
+      "Suivi: [À traiter], En cours, Devis envoyé, Sans suite | required",
+      "Responsable: Personne, [Zoé Zola] | required",
       "Note:  | 500 caractères au plus. Seule l’agence lira cette note.",
     ]);
 
@@ -282,7 +282,35 @@ test("keeps a note that was not saved over a reload, of its survey alone and for
   await expect.element(note).toHaveValue("");
 });
 
-test("shows both versions of a follow-up where a colleague was faster (AGUI-22, AGSUR-06)", async () => {
+test("says that the colleagues who may follow a survey did not come, and asks for them again (AGSUR-06, AGUI-14)", async () => {
+  const { network } = open("/agence/questionnaires/12");
+  network.refuses(getStaffNames, commonRefusals.internal);
+  const followUp = main.getByRole("region", { name: "Suivi" });
+  const unread = followUp.getByText("Les noms entre lesquels choisir n’ont pas pu être lus.");
+  await expect.element(unread).toBeVisible();
+  network.gives(getStaffNames, [
+    { userId: 2, displayName: "Zoé Zola", functions: ["coordinator"], isEnded: false },
+  ]);
+  await followUp.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(followUp.getByLabelText("Responsable")).toHaveValue("2");
+  await expect.element(unread).not.toBeInTheDocument();
+});
+
+test("gives a survey back to nobody (AGSUR-06)", async () => {
+  const { network } = open("/agence/questionnaires/12");
+  network.gives(followSurvey, {});
+  const followUp = main.getByRole("region", { name: "Suivi" });
+  const owners = followUp.getByLabelText("Responsable");
+  await expect.element(owners).toHaveValue("2");
+  await owners.selectOptions("Personne");
+  await followUp.getByRole("button", { name: "Enregistrer" }).click();
+  await expect.element(page.getByText("Le suivi est enregistré.")).toBeVisible();
+  expect(network.callsOf(followSurvey).map(({ body }) => body)).toEqual([
+    { leadNeedSurveyID: 12, ownerId: null },
+  ]);
+});
+
+test("shows both versions of a follow-up where a colleague was faster, and leaves the keyboard (AGUI-22, AGSUR-06, A11Y-02)", async () => {
   const app = open("/agence/questionnaires/12");
   app.network.refuses(followSurvey, agencyRefusals.changedMeanwhile);
   const followUp = main.getByRole("region", { name: "Suivi" });
@@ -295,6 +323,7 @@ test("shows both versions of a follow-up where a colleague was faster (AGUI-22, 
   await expect.element(both.getByText("Ma note")).toBeVisible();
   await followUp.getByRole("button", { name: "Garder ce qui est enregistré" }).click();
   await expect.element(followUp.getByLabelText(/^Note/)).toHaveValue("Sa note");
+  await expect.element(followUp.getByRole("button", { name: "Enregistrer" })).toHaveFocus();
 });
 
 test("offers a reader neither the follow-up nor what is sensitive (AGUI-32)", async () => {

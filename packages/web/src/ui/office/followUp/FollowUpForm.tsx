@@ -1,23 +1,25 @@
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import type { Permission } from "@ribambelle/domain/kernel/permissions/permission";
-import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import { type Bilingual, inBoth } from "@ribambelle/domain/kernel/texts";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import type { VersionedQuery } from "../../client/changeKept.ts";
-import { useLocale, useWords } from "../../client/locale.tsx";
-import { Button } from "../buttons/Button.tsx";
-import { SectionCard } from "../cards/SectionCard.tsx";
-import { Select } from "../fields/Select.tsx";
-import { TextArea } from "../fields/TextArea.tsx";
-import { Callout } from "../messages/Callout.tsx";
-import { BothVersions } from "./BothVersions.tsx";
-import { isHit, laidOver, typedOver } from "./byField.ts";
-import { useColleagueChoices } from "./colleagues.ts";
+import type { VersionedQuery } from "../../../client/changeKept.ts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Button } from "../../buttons/Button.tsx";
+import { SectionCard } from "../../cards/SectionCard.tsx";
+import { Select } from "../../fields/Select.tsx";
+import { TextArea } from "../../fields/TextArea.tsx";
+import { Callout } from "../../messages/Callout.tsx";
+import { useFocusBack } from "../../useFocusBack.ts";
+import { BothVersions } from "../BothVersions.tsx";
+import { isHit, laidOver, typedOver } from "../byField.ts";
+import { useColleagueChoices } from "../colleagues.ts";
+import { NamesFailure } from "../NamesFailure.tsx";
+import { colleagueNamesQuery } from "../names.queries.ts";
+import { officeWords } from "../office.texts.ts";
+import { useRecordChange } from "../useRecordChange.ts";
 import classes from "./FollowUpForm.module.css";
 import { followed, followUpWords } from "./followUp.texts.ts";
-import { colleagueNamesQuery } from "./names.queries.ts";
-import { officeWords } from "./office.texts.ts";
-import { useRecordChange } from "./useRecordChange.ts";
 
 /** How far the agency is with something, who takes care of it, and a note. */
 export interface Followed<State extends string> {
@@ -44,6 +46,8 @@ interface Props<State extends string, Whole, Body extends z.ZodMiniObject> {
   of: Partial<z.infer<Body>>;
 }
 
+const nobody = 0;
+
 /** Follows something of the agency; what others changed meanwhile stands beside it (AGREN-09, AGSUR-06). */
 export function FollowUpForm<State extends string, Whole, Body extends z.ZodMiniObject>(
   props: Props<State, Whole, Body>,
@@ -54,7 +58,10 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
   const locale = useLocale();
   const { data: colleagues = [] } = useQuery(colleagueNamesQuery);
   const kept = followedOf(whole);
-  const owners = useColleagueChoices(permission, kept.ownerId);
+  const owners = [
+    { value: nobody, ...inBoth((each) => followUpWords(each).nobody) },
+    ...useColleagueChoices(permission, kept.ownerId),
+  ];
   const names = Object.keys(states) as State[];
   const schema = z.object({
     state: z.nullable(z.enum(names)),
@@ -87,7 +94,9 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
   );
   const { typed, type, attributes, busy, failure, noticeRef, hasChangedMeanwhile, conflictRef, cancel } =
     form;
-  const nameOf = (id: number | null) => colleagues.find(({ userId }) => userId === id)?.displayName ?? "";
+  const nameOf = (id: number | null) =>
+    id === null ? words.nobody : colleagues.find(({ userId }) => userId === id)?.displayName;
+  const saveRef = useFocusBack<HTMLButtonElement>(String(hasChangedMeanwhile));
   const stateText = (state: State | null) => (state ? states[state][locale] : "");
   const both = [
     { name: words.followUp, kept: stateText(kept.state), mine: stateText(typed.state) },
@@ -106,18 +115,20 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
         {typed.state && (
           <Select
             label={words.followUp}
+            namesNothing
             choices={names.map((state, value) => ({ value, ...states[state] }))}
             value={names.indexOf(typed.state)}
             onChange={(at) => type({ ...typed, state: names[at ?? 0] ?? typed.state })}
           />
         )}
+        <NamesFailure of={colleagueNamesQuery} />
         <Select
           label={words.owner}
-          optional
+          namesNothing
           choices={owners}
-          value={typed.ownerId}
+          value={typed.ownerId ?? nobody}
           error={form.problems.get("ownerId")?.[locale]}
-          onChange={(ownerId) => type({ ...typed, ownerId })}
+          onChange={(ownerId) => type({ ...typed, ownerId: ownerId || null })}
         />
         <TextArea
           label={words.note}
@@ -129,7 +140,7 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
           onChange={({ currentTarget }) => type({ ...typed, note: currentTarget.value })}
         />
         <div className={classes.acts}>
-          <Button main type="submit" busy={busy}>
+          <Button main type="submit" busy={busy} ref={saveRef}>
             {hasChangedMeanwhile ? words.keepMine : words.save}
           </Button>
           {hasChangedMeanwhile && <Button onClick={cancel}>{words.keepTheirs}</Button>}

@@ -4,6 +4,7 @@ export const followUpWords = catalogue({
   fr: {
     followUp: "Suivi",
     owner: "Responsable",
+    nobody: "Personne",
     note: "Note",
     noteHint: "500 caractères au plus. Seule l’agence lira cette note.",
     save: "Enregistrer",
@@ -11,6 +12,7 @@ export const followUpWords = catalogue({
   en: {
     followUp: "Follow-up",
     owner: "Owner",
+    nobody: "Nobody",
     note: "Note",
     noteHint: "500 characters at most. Only the agency will read this note.",
     save: "Save",
