@@ -41,12 +41,15 @@ test("a change that was not proved was not made, and nothing is read again (FACT
   expect(isStale(queryKey)).toBe(false);
 });
 
-test("whoever was slower gets what is kept now, read anew, beside what was refused (AGUI-22)", async () => {
-  const { queries, query } = aPage();
+test("whoever was slower gets what is kept now, read anew, beside what was refused; what stands beside is read again (AGUI-22)", async () => {
+  const { queries, query, isStale } = aPage();
   const outcome = await changeKept(queries, query, unproved, () => Promise.reject(changedMeanwhile));
   expect(outcome).toEqual({ now: "le deuxième", refused: changedMeanwhile });
   expect(query.queryFn).toHaveBeenCalledTimes(1);
   expect(queries.getQueryData(queryKey)).toEqual({ value: "le deuxième", version: '"2"' });
+  expect(isStale(queryKey)).toBe(false);
+  expect(isStale(["Agency", "Contract", "history"])).toBe(true);
+  expect(isStale(["Agency", "Person", { id: 7 }])).toBe(false);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Versioned } from "./call/call.ts";
 import { CallError } from "./call/callError.ts";
 import { pageIsTold } from "./pageIsTold.ts";
@@ -30,6 +30,9 @@ export async function changeKept<Whole>(
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== agencyRefusals.changedMeanwhile.code) throw error;
     const fresh = await queries.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+    // What stands beside it tells of the change too: a history, a list.
+    const isOther = ({ queryHash }: { queryHash: string }) => queryHash !== hashKey(queryKey);
+    void queries.invalidateQueries({ queryKey: queryKey.slice(0, 2), predicate: isOther });
     await pageIsTold();
     return { now: fresh.value, refused: error };
   }

@@ -19,9 +19,9 @@ export function RecordActs<Act extends string>({ title, acts, dialog, children }
   const heading = useRef<HTMLHeadingElement>(null);
   const former = useRef(act);
   useEffect(() => {
-    // The button that opened the dialog went with what it did.
+    // The button that opened the dialog went with what it did, and so did its card where nothing more may be done.
     if (former.current !== null && act === null && document.activeElement === document.body)
-      heading.current?.focus();
+      (heading.current ?? document.querySelector<HTMLElement>("main h1"))?.focus();
     former.current = act;
   }, [act]);
   if (acts.length === 0 && act === null && !children) return null;

@@ -220,6 +220,21 @@ test("an end asks its day and reason, and for words where that is another (AGCON
   });
 });
 
+test("the keyboard goes on from the contract’s name once nothing more may be done about it (AGCON-12, A11Y-02)", async () => {
+  const can = { update: false, addDocument: false, takesOver: false };
+  const { network, kept } = open({ state: 9, can, acts: [act("end")] });
+  network.does(changes.moveContract, async () => {
+    kept.contract = aContract({ state: 7, can, acts: [] });
+    return Response.json({ state: 7 });
+  });
+  await button("Terminer").click();
+  await dialog.getByLabelText("Raison de la fin").selectOptions("Fin prévue");
+  await submit("Terminer").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(main.getByRole("heading", { level: 1, name: "Contrat GE-1-2" })).toHaveFocus();
+  expect(main.getByRole("region", { name: /^Que faire/ }).elements()).toEqual([]);
+});
+
 test("a contract in error is given the state that is chosen, with a reason (AGCON-12)", async () => {
   const { network } = open({ state: 99, acts: [act("repair"), act("fail")] });
   await button("Réparer").click();
