@@ -736,6 +736,27 @@ test("says why a note is not kept, gives its change up, and has the keyboard whe
   await expect.element(form.getByRole("textbox")).toHaveValue("Rappeler jeudi");
 });
 
+test("says that a note was removed while it was changed, keeps the words, and shows it no more once they are given up (FOLKS-33, FOLKS-34)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/notes");
+  const note = {
+    ...{ id: 9, text: "Rappeler lundi", isPinned: false, version: 4, changedAt: null },
+    ...{ author: null, createdAt: "2026-11-20T09:00:00.000Z", can: { change: true, remove: true } },
+  };
+  const notes = { ...api.getPersonNotes, path: `${at}/Notes` } as const;
+  network.gives(notes, { items: [note], next: null });
+  await act("Modifier").click();
+  const form = main.getByRole("form", { name: "Modifier la note" });
+  await form.getByRole("textbox").fill("Rappeler jeudi");
+  network.refuses(updateNote, commonRefusals.notFound);
+  network.gives(notes, { items: [], next: null });
+  await form.getByRole("button", { name: "Enregistrer la note" }).click();
+  await expect.element(form.getByText(/^Cette note a été supprimée entre-temps/)).toBeVisible();
+  await expect.element(form.getByRole("textbox")).toHaveValue("Rappeler jeudi");
+  await form.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(main.getByText("Aucune note.")).toBeVisible();
+  await expect.element(main.getByRole("heading", { name: "Notes de l’agence" })).toHaveFocus();
+});
+
 test("removes a note once one has said so, and pins one that is written (FOLKS-33, AGUI-25)", async () => {
   const { network } = open(aPerson(), "/agence/personnes/7/notes");
   const note = {

@@ -1,13 +1,14 @@
 import { type Note, noteText } from "@ribambelle/domain/agencyPeople/note";
 import { createNote, updateNote } from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Ref, useState } from "react";
 import * as z from "zod/mini";
 import { callVersioned } from "../../../client/call/call.ts";
-import { callErrorOf } from "../../../client/call/callError.ts";
+import { CallError, callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import type { Sending } from "../../../ui/editing/form.ts";
@@ -21,7 +22,7 @@ import { BothVersions } from "../../../ui/office/BothVersions.tsx";
 import { officeWords } from "../../../ui/office/office.texts.ts";
 import classes from "../PersonPage.module.css";
 import { notesQuery } from "../person.queries.ts";
-import { noteDone, noteWords } from "./notes.texts.ts";
+import { noteDone, noteGone, noteWords } from "./notes.texts.ts";
 
 const { noteUnfit, pinnedEnough } = peopleRefusals;
 const schema = z.object({
@@ -66,6 +67,8 @@ export function NoteForm({ userId, personId, note, fieldRef, onLeave }: Props) {
       await callVersioned(updateNote, { body: { noteId, ...body }, from });
     } catch (error) {
       const failed = callErrorOf(error);
+      if (failed.code === commonRefusals.notFound.code)
+        throw new CallError(failed.status, noteGone, failed.code);
       if (failed.code !== agencyRefusals.changedMeanwhile.code) throw error;
       await readAgain();
       const now = noteNow();
@@ -144,6 +147,8 @@ export function NoteForm({ userId, personId, note, fieldRef, onLeave }: Props) {
           disabled={busy}
           onClick={() => {
             cancel();
+            // What kept it from being saved may be that it is gone.
+            if (failure) void readAgain();
             onLeave();
           }}
         >

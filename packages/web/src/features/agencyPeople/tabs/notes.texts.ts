@@ -53,3 +53,9 @@ export const noteDone: Readonly<Record<"written" | "changed" | "removed", Biling
   changed: { fr: "La note est modifiée.", en: "The note is changed." },
   removed: { fr: "La note est supprimée.", en: "The note is removed." },
 };
+
+/** Why a change of a note is not saved that was removed meanwhile. */
+export const noteGone: Bilingual = {
+  fr: "Cette note a été supprimée entre-temps. Pour garder votre saisie, copiez-la dans une nouvelle note.",
+  en: "This note was removed meanwhile. To keep what you typed, copy it into a new note.",
+};
