@@ -8,7 +8,7 @@ import {
   type PersonRight,
   rolesToRead,
 } from "./permitted.ts";
-import { type PersonAct, personActs, personCan } from "./person.ts";
+import { isInvitedLately, type PersonAct, personActs, personCan } from "./person.ts";
 
 describe("what one may do with people", () => {
   it.each<[string, PersonRight, boolean, boolean]>([
@@ -104,6 +104,21 @@ describe("what one may do with people", () => {
       const roles = ["Parent", "BabySitter", "Agency"] as const;
       expect(roles.map((role) => ownActTold(functions, role))).toEqual(told);
       expect(ownActTold(functions, null)).toBe("all");
+    },
+  );
+
+  it.each([
+    ["invited", "2026-11-26T09:00:01Z", false],
+    ["invited", "2026-11-26T09:00:00Z", true],
+    ["invited", null, true],
+    ["invitation-expired", "2026-11-26T09:00:01Z", true],
+    ["never-invited", null, true],
+  ] as const)(
+    "invites once in 24 hours while an invitation is good for something: %s, %s (FOLKS-30, AGUI-32)",
+    (accountState, at, may) => {
+      const lately = isInvitedLately(accountState, at && new Date(at), new Date("2026-11-27T09:00:00Z"));
+      const account = { role: "Parent", accountState, hasEmail: true, isInvitedLately: lately } as const;
+      expect(personCan(["coordinator"], account).invite).toBe(may);
     },
   );
 

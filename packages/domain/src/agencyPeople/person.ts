@@ -109,12 +109,20 @@ interface Looked {
   readonly role: PersonKind;
   readonly accountState: AccountState;
   readonly hasEmail: boolean;
+  /** True for who was invited within 24 hours (`isInvitedLately`). */
+  readonly isInvitedLately?: boolean;
 }
+
+const dayMs = 86_400_000;
+
+/** Says whether an invitation is so young that no other leaves: within 24 hours, while it is good for something (FOLKS-30). */
+export const isInvitedLately = (accountState: AccountState, invitedAt: Date | null, now: Date): boolean =>
+  accountState === "invited" && invitedAt !== null && now.getTime() - invitedAt.getTime() < dayMs;
 
 /** Gives what may be done about a person, by functions and by how far their account is (AGUI-32). */
 export function personCan(
   functions: readonly StaffFunction[],
-  { role, accountState, hasEmail }: Looked,
+  { role, accountState, hasEmail, isInvitedLately: lately = false }: Looked,
 ): Record<PersonAct, boolean> {
   const may = (right: Parameters<typeof mayWith>[2]) => mayWith(functions, role, right);
   const ofContracts = (right: "read" | "edit") =>
@@ -138,7 +146,7 @@ export function personCan(
     readLetters: may("letters"),
     readNotes: may("notes"),
     writeNotes: isThere && may("notes"),
-    invite: isOpen && access && !hasPassword && hasEmail,
+    invite: isOpen && access && !hasPassword && hasEmail && !lately,
     // Its link leads to a first password as well; where none was chosen the page offers the invitation.
     sendReset: isOpen && access && hasEmail,
     endSessions: isThere && access,

@@ -383,7 +383,13 @@ describe("letters to sign in", () => {
       const answer = await post("Invite", { userId: person.personId }, { as: "coordinator" });
       return [answer.statusCode, answer.json().code];
     };
+    const canInvite = async () => {
+      const file = await portal.call("GET", `/Agency/People/${person.personId}`, { cookie: boss.cookie });
+      return file.json().can.invite;
+    };
+    expect(await canInvite()).toBe(true);
     expect(await invite()).toEqual([200, undefined]);
+    expect(await canInvite()).toBe(false);
     expect(await invite()).toEqual([409, "people.invited-lately"]);
     expect(await lettersTo(person)).toEqual(["identity.invitation"]);
     // A suspension ends the link: whoever is let in again is invited at once, and once.
@@ -394,6 +400,7 @@ describe("letters to sign in", () => {
     const ended = { userId: person.personId, reason };
     expect((await post("Block", ended, { version })).statusCode).toBe(200);
     expect((await post("Unblock", ended, { version: version + 1 })).statusCode).toBe(200);
+    expect(await canInvite()).toBe(true);
     expect(await invite()).toEqual([200, undefined]);
     expect(await invite()).toEqual([409, "people.invited-lately"]);
     const { personId } = await insertPerson(db(), "Parent");

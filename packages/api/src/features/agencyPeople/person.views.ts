@@ -1,5 +1,10 @@
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
-import { type Personal, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import {
+  isInvitedLately,
+  type Personal,
+  personCan,
+  type WholePerson,
+} from "@ribambelle/domain/agencyPeople/person";
 import { whoOf } from "@ribambelle/domain/audit/entry";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor } from "../../acting/actor.ts";
@@ -32,9 +37,14 @@ export async function shownFile(
   kept: KeptFile,
   { functions }: Pick<Actor, "functions">,
 ): Promise<WholePerson> {
-  const { role, accountState, blockedAt, blockedBy } = kept;
+  const { role, accountState, blockedAt, blockedBy, invitedAt } = kept;
   const mayReadPrivate = mayWith(functions, role, "read-private");
-  const can = personCan(functions, { role, accountState, hasEmail: kept.email !== null });
+  const can = personCan(functions, {
+    role,
+    accountState,
+    hasEmail: kept.email !== null,
+    isInvitedLately: isInvitedLately(accountState, invitedAt, deps.now()),
+  });
   return {
     userId: kept.userId,
     role,

@@ -620,6 +620,20 @@ test.each([
   },
 );
 
+test("says since when an invitation is out that keeps another from leaving, and offers no link beside it (FOLKS-30, AGUI-32)", async () => {
+  const person = aPerson({}, "invited");
+  const invitedAt = "2020-11-20T09:00:00.000Z";
+  open({
+    ...person,
+    can: { ...person.can, invite: false },
+    private: person.private && { ...person.private, invitedAt },
+  });
+  const said =
+    "Le 20 novembre 2020 à 10 h, une invitation est partie : une autre peut partir 24 heures plus tard.";
+  await expect.element(main.getByText(said)).toBeVisible();
+  expect(main.getByRole("button", { name: /^Inviter|réinitialisation/ }).elements()).toEqual([]);
+});
+
 test("offers no note to write to who may only read them (FOLKS-33, AGUI-32)", async () => {
   const person = aPerson();
   open({ ...person, can: { ...person.can, writeNotes: false } }, "/agence/personnes/7/notes");

@@ -58,6 +58,8 @@ export const personWords = catalogue({
     languages: { fr: "Français", en: "Anglais" },
     state: "État",
     invitedOn: "Invitation",
+    invitedLately: (moment: string) =>
+      `${moment}, une invitation est partie\u00a0: une autre peut partir 24\u00a0heures plus tard.`,
     invitedSince: (day: string) => `Invité le ${day}`, // FOLKS-08
     lastActivity: "Dernière activité",
     never: "Jamais",
@@ -168,6 +170,7 @@ export const personWords = catalogue({
     languages: { fr: "French", en: "English" },
     state: "State",
     invitedOn: "Invited on",
+    invitedLately: (moment) => `${moment}, an invitation left: another one can leave 24 hours later.`,
     invitedSince: (day) => `Invited on ${day}`,
     lastActivity: "Last activity",
     never: "Never",
