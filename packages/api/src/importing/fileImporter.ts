@@ -1,6 +1,6 @@
 import type { Columns, CsvFile, RowOf } from "@ribambelle/domain/imports/column";
 import type { Line, LineWarning, Outcome } from "@ribambelle/domain/imports/problem";
-import type { ActKind } from "@ribambelle/domain/kernel/acts/act";
+import type { ImportAct } from "@ribambelle/domain/kernel/acts/importedLines";
 import type { Notice } from "@ribambelle/domain/kernel/notice";
 import type { By } from "../acting/actor.ts";
 import type { AgencyTerms } from "../agency/terms.ts";
@@ -85,7 +85,7 @@ export interface FileImporter<Row = unknown> {
   /** The files that come before it, since its lines name what theirs bring. */
   readonly after: readonly Pick<CsvFile, "name">[];
   /** What the audit notes of it. */
-  readonly act: ActKind;
+  readonly act: ImportAct;
   readonly batchSize: number;
   readonly keyOf: (row: Row) => string;
   readonly keep: (work: LinesToSave<Row>) => Promise<Kept>;

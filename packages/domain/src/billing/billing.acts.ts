@@ -1,20 +1,21 @@
 import * as z from "zod/mini";
 import { act, acts, changed } from "../kernel/acts/act.ts";
+import { importedLines } from "../kernel/acts/importedLines.ts";
 import { invoiceFieldList } from "./invoice/corrections.texts.ts";
 
 /** What an import brings about invoices, payments and taxes. */
 export const billingImportActs = acts("imports", {
-  invoicesImported: act({ fr: "a importé des factures", en: "imported invoices" }),
-  invoiceLinesImported: act({
+  invoicesImported: importedLines({ fr: "a importé des factures", en: "imported invoices" }),
+  invoiceLinesImported: importedLines({
     fr: "a importé des lignes de factures",
     en: "imported lines of invoices",
   }),
-  paymentsImported: act({ fr: "a importé des règlements", en: "imported payments" }),
-  paymentSharesImported: act({
+  paymentsImported: importedLines({ fr: "a importé des règlements", en: "imported payments" }),
+  paymentSharesImported: importedLines({
     fr: "a importé des affectations de règlements",
     en: "imported shares of payments",
   }),
-  taxCertificatesImported: act({
+  taxCertificatesImported: importedLines({
     fr: "a importé des attestations fiscales",
     en: "imported tax certificates",
   }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { act, acts, changed, reading } from "../kernel/acts/act.ts";
+import { importedLines } from "../kernel/acts/importedLines.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 import { agencyStateText } from "./agency/agency.texts.ts";
 import { kindWords } from "./agency/contracts.filters.ts";
@@ -76,15 +77,15 @@ export const contractActs = acts("contracts", {
 });
 
 export const contractImportActs = acts("imports", {
-  parentContractsImported: act({
+  parentContractsImported: importedLines({
     fr: "a importé des contrats de garde",
     en: "imported childcare contracts",
   }),
-  houseworkContractsImported: act({
+  houseworkContractsImported: importedLines({
     fr: "a importé des contrats de ménage",
     en: "imported housework contracts",
   }),
-  babysitterContractsImported: act({
+  babysitterContractsImported: importedLines({
     fr: "a importé des contrats de travail",
     en: "imported employment contracts",
   }),

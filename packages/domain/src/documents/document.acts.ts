@@ -1,4 +1,5 @@
 import { act, acts, reading } from "../kernel/acts/act.ts";
+import { importedLines } from "../kernel/acts/importedLines.ts";
 import { withName } from "../kernel/acts/withName.ts";
 
 /** Tells which document of which contract it is: by the contract’s reference, and by its own id. */
@@ -22,5 +23,5 @@ export const documentActs = acts("documents", {
 });
 
 export const documentImportActs = acts("imports", {
-  documentsImported: act({ fr: "a importé des documents", en: "imported documents" }),
+  documentsImported: importedLines({ fr: "a importé des documents", en: "imported documents" }),
 });

@@ -1,4 +1,5 @@
 import { act, acts, reading } from "../kernel/acts/act.ts";
+import { importedLines } from "../kernel/acts/importedLines.ts";
 
 /** What babysitters do about offers, and the agency about their applications. */
 export const offerActs = acts("offers", {
@@ -12,5 +13,5 @@ export const offerActs = acts("offers", {
 });
 
 export const offerImportActs = acts("imports", {
-  offersImported: act({ fr: "a importé des offres d’emploi", en: "imported job offers" }),
+  offersImported: importedLines({ fr: "a importé des offres d’emploi", en: "imported job offers" }),
 });

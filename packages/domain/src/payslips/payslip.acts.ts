@@ -1,4 +1,5 @@
 import { act, acts, reading } from "../kernel/acts/act.ts";
+import { importedLines } from "../kernel/acts/importedLines.ts";
 
 /** What happens to payslips. */
 export const payslipActs = acts("payslips", {
@@ -17,7 +18,7 @@ export const payslipActs = acts("payslips", {
 });
 
 export const payslipImportActs = acts("imports", {
-  payslipsImported: act({
+  payslipsImported: importedLines({
     fr: "a importé des fiches de paie",
     en: "imported payslips",
   }),

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { act, acts, changed } from "../kernel/acts/act.ts";
+import { importedLines } from "../kernel/acts/importedLines.ts";
 import { roles } from "../kernel/role.ts";
 import { roleNames } from "./role.texts.ts";
 
 /** What an import brings about people. */
 export const peopleImportActs = acts("imports", {
-  peopleImported: act({ fr: "a importé des personnes", en: "imported people" }),
+  peopleImported: importedLines({ fr: "a importé des personnes", en: "imported people" }),
 });
 
 /** What happens to who people are. */

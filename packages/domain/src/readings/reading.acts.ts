@@ -1,4 +1,5 @@
 import { act, acts, reading } from "../kernel/acts/act.ts";
+import { importedLines } from "../kernel/acts/importedLines.ts";
 
 /** What happens to documents to read. */
 export const readingActs = acts("readings", {
@@ -11,11 +12,11 @@ export const readingActs = acts("readings", {
 });
 
 export const readingImportActs = acts("imports", {
-  readingsImported: act({
+  readingsImported: importedLines({
     fr: "a importé des documents à lire",
     en: "imported documents to read",
   }),
-  readingRecipientsImported: act({
+  readingRecipientsImported: importedLines({
     fr: "a importé des destinataires",
     en: "imported recipients",
   }),

@@ -1,4 +1,5 @@
 import { act, acts, reading } from "../kernel/acts/act.ts";
+import { importedLines } from "../kernel/acts/importedLines.ts";
 
 /** What happens to renewals and their campaigns. */
 export const renewalActs = acts("renewals", {
@@ -41,7 +42,7 @@ export const renewalActs = acts("renewals", {
 });
 
 export const renewalImportActs = acts("imports", {
-  campaignsImported: act({
+  campaignsImported: importedLines({
     fr: "a importé des campagnes de rentrée",
     en: "imported campaigns of renewals",
   }),

@@ -1,4 +1,5 @@
 import { act, acts, reading } from "../kernel/acts/act.ts";
+import { importedLines } from "../kernel/acts/importedLines.ts";
 import { withName } from "../kernel/acts/withName.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 
@@ -88,7 +89,7 @@ export const signatureActs = acts("signatures", {
 });
 
 export const signatureImportActs = acts("imports", {
-  signaturesImported: act({
+  signaturesImported: importedLines({
     fr: "a importé des demandes de signature",
     en: "imported requests to sign",
   } satisfies Bilingual),

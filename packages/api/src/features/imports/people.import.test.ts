@@ -47,8 +47,9 @@ describe("people of an import", () => {
       },
     ]);
     expect(await rowsOf(db(), "audit_entry")).toMatchObject([
-      { action: "imports.people-imported", actor_id: null, subject: "personnes.csv: 2 created, 0 updated" },
+      { action: "imports.people-imported", actor_id: null, subject: "personnes.csv" },
     ]);
+    expect(await rowsOf(db(), "audit_detail")).toMatchObject([{ changes: { created: 2, updated: 0 } }]);
   });
 
   test("have every column of the file", async () => {
@@ -220,11 +221,14 @@ describe("people of an import", () => {
     expect((await rowsOf(db(), "audit_entry")).slice(-3)).toMatchObject([
       { action: "identity.role-changed", person_id: personId, subject: "Parent → BabySitter" },
       { action: "identity.email-changed", person_id: personId, subject: null },
-      { action: "imports.people-imported", subject: "personnes.csv: 0 created, 1 updated" },
+      { action: "imports.people-imported", subject: "personnes.csv" },
     ]);
     expect(
-      (await rowsOf(db(), "audit_detail")).map(({ person_id, changes }) => [person_id, changes]),
-    ).toEqual([[personId, { role: { from: "Parent", to: "BabySitter" } }]]);
+      (await rowsOf(db(), "audit_detail")).slice(-2).map(({ person_id, changes }) => [person_id, changes]),
+    ).toEqual([
+      [personId, { role: { from: "Parent", to: "BabySitter" } }],
+      [null, { created: 0, updated: 1 }],
+    ]);
   });
 
   test("are the first of their lines, whatever lies between", async () => {

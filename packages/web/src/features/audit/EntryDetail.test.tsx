@@ -61,8 +61,7 @@ test.each<[Partial<JournalRow>, "/agence/imports/run-1" | null]>([
 
 test.each([
   ["personnes.csv: 2 created, 0 updated", "personnes.csv : 2 lignes créées, 0 modifiée"],
-  ["personnes.csv: 1 created, 2 updated", "personnes.csv : 1 ligne créée, 2 modifiées"],
-  ["GE-1", "GE-1"],
+  ["→ reader", "aucune fonction → Lecture"],
 ])("says what an act was about in the reader’s language: %s (AUDITS-01, AGUI-05)", async (subject, said) => {
   const network = answerCalls();
   network.gives(getMyInformation, anAgent({ staff: staffOf(["administrator"]) }));

@@ -1,4 +1,5 @@
 import { changesInWords } from "@ribambelle/domain/journal/changes.texts";
+import { subjectInWords } from "@ribambelle/domain/journal/subject.texts";
 import { functionNames } from "@ribambelle/domain/staff/staff.texts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -23,7 +24,7 @@ interface Props {
 export function EntryDetail({ entry, at, onLeave }: Props) {
   const words = useWords(journalWords);
   const locale = useLocale();
-  const { actor, source, person, sentence, subject, reason, functions } = entry;
+  const { actor, source, person, sentence, reason, functions } = entry;
   const nameOf = useColleagueName();
   const changes = changesInWords(entry, locale, nameOf);
   const said: readonly (readonly [string, ReactNode])[] = [
@@ -32,7 +33,7 @@ export function EntryDetail({ entry, at, onLeave }: Props) {
     [words.functions, functionNames(functions, locale)],
     [words.what, sentence],
     [words.about, person?.displayName],
-    [words.subject, subject && subjectText(subject, words.lines)],
+    [words.subject, subjectInWords(entry, locale)],
     [words.reason, reason],
     [words.address, entry.address],
     [words.request, entry.requestId],
@@ -66,15 +67,6 @@ export function EntryDetail({ entry, at, onLeave }: Props) {
       </div>
     </Dialog>
   );
-}
-
-// As the journal keeps what an import made of a file: in English, whoever reads it.
-const ofFile = /^(.+): (\d+) created, (\d+) updated$/;
-
-/** What an act was about, said of the file of an import in the language of the reader. */
-function subjectText(subject: string, said: (file: string, created: number, changed: number) => string) {
-  const [, file, created, changed] = ofFile.exec(subject) ?? [];
-  return file === undefined ? subject : said(file, Number(created), Number(changed));
 }
 
 /** The import that an entry is part of, as a link to it. */

@@ -52,8 +52,6 @@ export const journalWords = catalogue({
     address: "Adresse IP",
     parent: "Import ou acte groupé",
     subject: "Objet",
-    lines: (file: string, created: number, changed: number) =>
-      `${file}\u00a0: ${created} ${created < 2 ? "ligne créée" : "lignes créées"}, ${changed} ${changed < 2 ? "modifiée" : "modifiées"}`,
     action: "Action",
     changed: "Ce qui a changé",
     field: "Champ",
@@ -107,8 +105,6 @@ export const journalWords = catalogue({
     address: "IP address",
     parent: "Import or act on several",
     subject: "Subject",
-    lines: (file, created, changed) =>
-      `${file}: ${created} ${created === 1 ? "line" : "lines"} created, ${changed} changed`,
     action: "Action",
     changed: "What changed",
     field: "Field",

@@ -57,12 +57,10 @@ async function keepRightLines(
   const work = { db, lines, present, folder, files: changes, readPdf, underContract, circumstances };
   const outcomes = await saveBatch(importer, imports, work);
   const count = (done: Outcome["done"]) => outcomes.filter((outcome) => outcome.done === done).length;
-  const [created, updated] = [count("created"), count("updated")];
-  if (created > 0) await lookAtGrowth(db);
-  if (created + updated > 0) {
-    const subject = `${importer.file.name}: ${created} created, ${updated} updated`;
-    await audit(db, by, importer.act({ personId: null, subject }));
-  }
+  const counts = { created: count("created"), updated: count("updated") };
+  if (counts.created > 0) await lookAtGrowth(db);
+  if (counts.created + counts.updated > 0)
+    await audit(db, by, importer.act({ personId: null, subject: importer.file.name, changes: counts }));
   for (const [line, first] of repeated) {
     const problem = { code: "duplicate-line", detail: String(first) } as const;
     outcomes.push({ line, done: "refused", problem });
