@@ -16,7 +16,7 @@ import { answerCalls } from "../../testing/answers.ts";
 import { aParent } from "../../testing/people.ts";
 import { setLocale } from "../locale.tsx";
 import { onSessionEnded } from "../session.ts";
-import { CallError, call } from "./call.ts";
+import { CallError, call, callVersioned } from "./call.ts";
 import { withCause } from "./client.texts.ts";
 
 const failed = {
@@ -155,6 +155,19 @@ describe("a call", () => {
     network.gives(logout, {});
     await call(logout);
     expect(network.callsOf(logout)[0]?.body).toBeNull();
+  });
+
+  test("gives the version of what was read, which a compressing proxy calls weak, and none where none was given (AGUI-21)", async () => {
+    const network = answerCalls();
+    const versions = [];
+    for (const tag of ['"2"', 'W/"2"', null]) {
+      const headers = new Headers(tag === null ? [] : [["ETag", tag]]);
+      network.does(getMyInformation, async () =>
+        Response.json(writeWire(getMyInformation.output, aParent()), { headers }),
+      );
+      versions.push((await callVersioned(getMyInformation)).version);
+    }
+    expect(versions).toEqual(['"2"', '"2"', null]);
   });
 
   test("an answer that is not what the contract says counts as a failure", async () => {

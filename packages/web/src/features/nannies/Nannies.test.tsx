@@ -292,6 +292,8 @@ describe("the profiles of nannies", () => {
     await expect
       .element(page.getByRole("button", { name: "Filtrer (1)" }))
       .toHaveAttribute("aria-expanded", "false");
+    // Those that followed have gone meanwhile: that is not said of all.
+    network.gives(api.searchNannies, aNannyPage({ items: [] }));
     await page.getByRole("link", { name: "Profils suivants" }).click();
     await expect.poll(where).toBe("/client/profiles?permis=oui&apres=suite");
     await expect.poll(() => lastSearch(network)).toMatchObject({ after: "suite" });

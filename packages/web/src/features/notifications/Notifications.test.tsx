@@ -115,6 +115,24 @@ describe("the bell", () => {
     await expect.poll(() => network.callsOf(api.markAllRead)).toHaveLength(1);
   });
 
+  test("what is marked as read stays so, whatever a reading says that was asked for before (SHELL-OP1)", async () => {
+    const { network } = openWith(aNotification());
+    await bell.click();
+    await expect.element(panel.getByRole("button", { name: "Tout marquer comme lu" })).toBeVisible();
+    const reading = network.holds(api.getMyNotifications);
+    (await openStream(network)).says("changed", 2);
+    await expect.poll(() => reads(network)).toBe(2);
+    const marking = network.holds(api.markAllRead);
+    await panel.getByRole("button", { name: "Tout marquer comme lu" }).click();
+    await expect.element(bell).toHaveAccessibleName("Notifications");
+    reading.answer(Response.json(feedOf(aNotification())));
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }));
+    await expect.element(bell).toHaveAccessibleName("Notifications");
+    network.gives(api.getMyNotifications, feedOf(aNotification({ isRead: true })));
+    marking.answer(Response.json({}));
+    await expect.poll(() => reads(network)).toBe(3);
+  });
+
   test("is honest when marking fails: the notification is unread again", async () => {
     const { network } = openWith(aNotification({ link: null }));
     network.fails(api.markRead);

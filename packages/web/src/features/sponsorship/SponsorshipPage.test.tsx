@@ -190,6 +190,9 @@ describe("sharing", () => {
     await page.getByRole("button", { name: "Copier le lien" }).click();
     await expect.element(page.getByText("Lien copié")).toBeVisible();
     expect(copied).toEqual([link("dddd")]);
+    const input = field("Votre lien").element() as HTMLInputElement;
+    input.focus();
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, link("dddd").length]);
   });
 
   test("selects the link where it cannot be copied (SPONSOR-14, SPONSOR-OP2)", async () => {

@@ -178,6 +178,7 @@ describe("the signing room", () => {
       aReadRequest({ startChoice: { earlyDate: "2026-12-01", lateDate: "2026-12-08" } }),
     );
     await goOn.click();
+    await expect.element(step(3)).toHaveFocus();
     const boxes = main.getByRole("checkbox");
     expect(boxes.all().map((box) => (box.element() as HTMLInputElement).checked)).toEqual([false, false]);
     await expect

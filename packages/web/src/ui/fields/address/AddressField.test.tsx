@@ -1,7 +1,7 @@
 import { searchAddresses, searchCommunes } from "@ribambelle/domain/addresses/address.api";
 import { addressRefusals } from "@ribambelle/domain/addresses/address.texts";
 import { useState } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { LocaleProvider } from "../../../client/locale.tsx";
@@ -128,6 +128,12 @@ describe("an address", () => {
       .toHaveTextContent(
         "La recherche ne répond pas pour le moment. Continuez à saisir : elle sera refaite.",
       );
+    // With nothing to choose from, keys belong to what is around: a dialog is left.
+    const heard = vi.fn();
+    addEventListener("keydown", heard);
+    onTestFinished(() => removeEventListener("keydown", heard));
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => heard.mock.calls.map(([event]) => event.key)).toEqual(["Escape"]);
     network.gives(searchAddresses, found(inLyon));
     await userEvent.keyboard(" 69003");
     await expect.element(options).toBeVisible();

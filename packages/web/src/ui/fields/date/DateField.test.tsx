@@ -124,6 +124,11 @@ describe("the calendar", () => {
     expect(opened).toHaveBeenCalledOnce();
     expect([input.min, input.max, input.value]).toEqual(["2026-06-15", "2026-09-30", "2026-09-01"]);
     await userEvent.keyboard("{Escape}");
+    opened.mockImplementationOnce(() => {
+      throw new DOMException("only where people point", "NotAllowedError");
+    });
+    await page.getByRole("button", { name: "Choisir dans un calendrier (Date de reprise)" }).click();
+    await expect.element(page.elementLocator(input)).toHaveFocus();
     await page.elementLocator(input).fill("2026-08-20");
     await expect.element(field).toHaveValue("20/08/2026");
   });
