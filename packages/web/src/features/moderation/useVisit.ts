@@ -14,14 +14,18 @@ export interface Taken {
   readonly at: number;
 }
 
+interface Decided {
+  readonly one: Taken;
+  /** When it was taken back, in milliseconds; null where it stands. */
+  readonly backAt: number | null;
+}
+
 /** Goes through a queue: one thing after the other, the next of which is fetched ahead with its photo (MODER-03). */
 export function useVisit(queue: Queue) {
   const queries = useQueryClient();
   const [further, setFurther] = useState<readonly Item[]>([]);
   const [place, setPlace] = useState(0);
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
-  // When each was decided and taken back, in milliseconds.
-  const [back, setBack] = useState<readonly { readonly takenAt: number; readonly at: number }[]>([]);
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
   const first = useQuery(nextQuery(queue));
   const begun = first.data?.item ? [first.data.item] : [];
   const items = [...begun, ...further];
@@ -37,8 +41,11 @@ export function useVisit(queue: Queue) {
 
   const answer = last ? ahead : first;
   const countedAt = answer.dataUpdatedAt;
+  const taken = decided.flatMap(({ one, backAt }) => (backAt === null ? [one] : []));
   const goneSince = taken.filter(({ at }) => at >= countedAt).length;
-  const backSince = back.filter(({ takenAt, at }) => takenAt < countedAt && at >= countedAt).length;
+  const backSince = decided.filter(
+    ({ one, backAt }) => backAt !== null && one.at < countedAt && backAt >= countedAt,
+  ).length;
   return {
     item: items[place] ?? null,
     /** Fetching what comes, or why it did not come. */
@@ -51,12 +58,12 @@ export function useVisit(queue: Queue) {
     next: () => setPlace(Math.min(place + 1, items.length)),
     previous: () => setPlace(Math.max(place - 1, 0)),
     take: (one: Taken) => {
-      setTaken([...taken, one]);
+      setDecided([...decided, { one, backAt: null }]);
       setPlace(place + 1);
     },
     giveBack: (one: Taken) => {
-      setTaken(taken.filter((other) => other !== one));
-      setBack([...back, { takenAt: one.at, at: Date.now() }]);
+      const backAt = Date.now();
+      setDecided(decided.map((kept) => (kept.one === one ? { one, backAt } : kept)));
       setPlace(Math.max(0, items.indexOf(one.item)));
     },
     begin: () => {
