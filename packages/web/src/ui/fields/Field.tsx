@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { useWords } from "../../client/locale.tsx";
 import { ErrorText } from "./ErrorText.tsx";
+import { fieldWords } from "./Field.texts.ts";
 import classes from "./TextField.module.css";
 
 /** What every field of one value has. */
@@ -7,8 +9,8 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | null | undefined;
-  /** True when the field may stay empty: required is the rule. */
-  optional?: boolean;
+  /** True when the field may stay empty, and its label says so: required is the rule. */
+  optional?: boolean | undefined;
 }
 
 interface Control {
@@ -18,7 +20,6 @@ interface Control {
 }
 
 interface Props extends FieldProps {
-  optionalWord?: string | undefined;
   /** The id of a text elsewhere that says more. */
   describedBy?: string | undefined;
   /** Gives the control, which takes these attributes. */
@@ -26,7 +27,8 @@ interface Props extends FieldProps {
 }
 
 /** The frame of a control: label above, hint under the label, error with an icon under the field. */
-export function Field({ label, hint, error, optionalWord, describedBy, children }: Props) {
+export function Field({ label, hint, error, optional = false, describedBy, children }: Props) {
+  const words = useWords(fieldWords);
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -34,7 +36,7 @@ export function Field({ label, hint, error, optionalWord, describedBy, children 
     <div className={classes.field}>
       <label htmlFor={id}>
         {label}
-        {optionalWord && <span className={classes.optional}> {optionalWord}</span>}
+        {optional && <span className={classes.optional}> {words.optional}</span>}
       </label>
       {hint && (
         <div id={hintId} className={classes.hint}>

@@ -24,7 +24,7 @@ export function Select<Value extends number>({
   const locale = useLocale();
   const words = useWords(fieldWords);
   return (
-    <Field {...field} optionalWord={optional ? words.optional : undefined}>
+    <Field {...field} optional={optional}>
       {(control) => (
         <SelectBox
           {...control}

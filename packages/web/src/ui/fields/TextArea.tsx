@@ -1,6 +1,4 @@
 import type { ComponentProps } from "react";
-import { useWords } from "../../client/locale.tsx";
-import { fieldWords } from "./Field.texts.ts";
 import { Field, type FieldProps } from "./Field.tsx";
 import classes from "./TextField.module.css";
 
@@ -11,15 +9,13 @@ export function TextArea({
   label,
   hint,
   error,
-  optional = false,
+  optional,
   rows = 5,
   "aria-describedby": describedBy,
   ...area
 }: Props) {
-  const words = useWords(fieldWords);
-  const optionalWord = optional ? words.optional : undefined;
   return (
-    <Field label={label} hint={hint} error={error} optionalWord={optionalWord} describedBy={describedBy}>
+    <Field label={label} hint={hint} error={error} optional={optional} describedBy={describedBy}>
       {(control) => (
         <textarea
           rows={rows}

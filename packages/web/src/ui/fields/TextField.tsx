@@ -1,6 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useWords } from "../../client/locale.tsx";
-import { fieldWords } from "./Field.texts.ts";
 import { Field } from "./Field.tsx";
 import classes from "./TextField.module.css";
 
@@ -19,15 +17,13 @@ export function TextField({
   label,
   hint,
   error,
-  optional = false,
+  optional,
   end,
   "aria-describedby": describedBy,
   ...input
 }: TextFieldProps) {
-  const words = useWords(fieldWords);
-  const optionalWord = optional ? words.optional : undefined;
   return (
-    <Field label={label} hint={hint} error={error} optionalWord={optionalWord} describedBy={describedBy}>
+    <Field label={label} hint={hint} error={error} optional={optional} describedBy={describedBy}>
       {(control) => (
         <div className={classes.box}>
           <input {...input} {...control} className={classes.input} data-with-end={end ? true : undefined} />

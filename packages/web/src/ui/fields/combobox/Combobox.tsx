@@ -8,7 +8,6 @@ import {
   useState,
 } from "react";
 import { useWords } from "../../../client/locale.tsx";
-import { fieldWords } from "../Field.texts.ts";
 import { Field, type FieldProps } from "../Field.tsx";
 import textField from "../TextField.module.css";
 import classes from "./Combobox.module.css";
@@ -40,7 +39,6 @@ export function Combobox<Result>(props: Props<Result>) {
   const { label, hint, error, optional = false, text, onType, search, write, onChoose, note, input } = props;
   const isFree = optional || props.isFilter;
   const words = useWords(comboboxWords);
-  const { optional: optionalWord } = useWords(fieldWords);
   const id = useId();
   const results = search.found ?? [];
   const list = useList(results, onChoose);
@@ -48,7 +46,7 @@ export function Combobox<Result>(props: Props<Result>) {
   const count = list.isOpen && search.found && !search.isRunning ? words.results(results.length) : "";
   const said = search.hasFailed ? words.failed : count;
   return (
-    <Field label={label} hint={hint} error={error} optionalWord={optional ? optionalWord : undefined}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <>
           <div className={textField.box}>

@@ -5,7 +5,6 @@ import { type ReactNode, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { IconButton } from "../../buttons/IconButton.tsx";
 import { CalendarIcon } from "../../pictures/icons.tsx";
-import { fieldWords } from "../Field.texts.ts";
 import { Field } from "../Field.tsx";
 import textField from "../TextField.module.css";
 import classes from "./DateField.module.css";
@@ -34,7 +33,6 @@ interface Props {
  */
 export function DateField({ label, value, onChange, min, max, error, hint, optional = false, name }: Props) {
   const words = useWords(dateFieldWords);
-  const { optional: optionalWord } = useWords(fieldWords);
   const locale = useLocale();
   const { understand, ...typing } = useTypedDate({ value, onChange });
   const [wasLeft, setWasLeft] = useState(false);
@@ -48,7 +46,7 @@ export function DateField({ label, value, onChange, min, max, error, hint, optio
       label={label}
       hint={hint ?? words.form}
       error={error ?? (found && dateProblemTexts[found][locale])}
-      optionalWord={optional ? optionalWord : undefined}
+      optional={optional}
     >
       {(control) => (
         <div className={textField.box}>

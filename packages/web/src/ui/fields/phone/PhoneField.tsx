@@ -6,7 +6,6 @@ import {
 import { useId, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { ChevronIcon } from "../../pictures/icons.tsx";
-import { fieldWords } from "../Field.texts.ts";
 import { Field, type FieldProps } from "../Field.tsx";
 import textField from "../TextField.module.css";
 import { dialCodeOf, dialCodes } from "./dialCodes.ts";
@@ -36,7 +35,6 @@ function read(typed: string, dialCode: string): string | null {
 export function PhoneField({ value, onChange, hint, optional = false, ...field }: Props) {
   const words = useWords(phoneFieldWords);
   const locale = useLocale();
-  const { optional: optionalWord } = useWords(fieldWords);
   const countryId = useId();
   const [dialCode, setDialCode] = useState(() => dialCodeOf(value) ?? defaultDialCode);
   const [isTyping, setIsTyping] = useState(false);
@@ -48,7 +46,7 @@ export function PhoneField({ value, onChange, hint, optional = false, ...field }
     if (number !== value) onChange(number);
   };
   return (
-    <Field {...field} hint={hint ?? words.example} optionalWord={optional ? optionalWord : undefined}>
+    <Field {...field} hint={hint ?? words.example} optional={optional}>
       {(control) => (
         <div className={classes.phone}>
           <div className={textField.box}>
