@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
-import { dayAt, plainDay } from "../kernel/day.ts";
-import type { Locale } from "../kernel/locale.ts";
+import { plainDayAt } from "../kernel/day.ts";
 import { noticeKind } from "../kernel/notice.ts";
-
-const dayOf = (at: string, locale: Locale) => plainDay(dayAt(new Date(at)), locale);
 
 // Told as well of a password that was the first.
 const chosen = z.object({ isFirst: z.optional(z.boolean()) });
@@ -27,12 +24,12 @@ export const identityNotices = {
       title: {
         fr:
           count === 1
-            ? `1 tentative de connexion a échoué depuis le ${dayOf(since, "fr")}.`
-            : `${count} tentatives de connexion ont échoué depuis le ${dayOf(since, "fr")}.`,
+            ? `1 tentative de connexion a échoué depuis le ${plainDayAt(since, "fr")}.`
+            : `${count} tentatives de connexion ont échoué depuis le ${plainDayAt(since, "fr")}.`,
         en:
           count === 1
-            ? `1 attempt to sign in has failed since ${dayOf(since, "en")}.`
-            : `${count} attempts to sign in have failed since ${dayOf(since, "en")}.`,
+            ? `1 attempt to sign in has failed since ${plainDayAt(since, "en")}.`
+            : `${count} attempts to sign in have failed since ${plainDayAt(since, "en")}.`,
       },
       text: {
         fr: "Si ce n’est pas vous, changez de mot de passe et prévenez un administrateur.",

@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, ageOn, dayAt, isDay, longDay, longMonth, shortDay } from "./day.ts";
+import {
+  addDays,
+  ageOn,
+  dayAt,
+  isDay,
+  longDay,
+  longMonth,
+  plainDay,
+  plainDayAt,
+  shortDay,
+  shortDayAt,
+} from "./day.ts";
 
 const days = fc
   .date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2199-12-31T00:00:00Z"), noInvalidDate: true })
@@ -88,6 +99,7 @@ describe("the agency’s day", () => {
 describe("writing a day", () => {
   it("is dd/MM/yyyy when short (I18N-09)", () => {
     expect(shortDay("2024-03-05")).toBe("05/03/2024");
+    expect(shortDayAt("2024-03-04T23:00:00.000Z")).toBe("05/03/2024");
   });
 
   it.each([
@@ -98,6 +110,15 @@ describe("writing a day", () => {
   ])("is dd MMMM yyyy when long: %s reads %s, %s (I18N-09)", (day, fr, en) => {
     expect(longDay(day, "fr")).toBe(fr);
     expect(longDay(day, "en")).toBe(en);
+  });
+
+  it.each([
+    ["2026-07-01", "2026-06-30T22:00:00.000Z", "1er juillet 2026", "1 July 2026"],
+    ["2026-07-05", "2026-07-05T21:59:59.000Z", "5 juillet 2026", "5 July 2026"],
+    ["2026-12-11", "2026-12-11T12:00:00.000Z", "11 décembre 2026", "11 December 2026"],
+  ])("is as people say it when plain: %s, or at %s, is %s, %s (I18N-09)", (day, at, fr, en) => {
+    expect([plainDay(day, "fr"), plainDay(day, "en")]).toEqual([fr, en]);
+    expect([plainDayAt(at, "fr"), plainDayAt(at, "en")]).toEqual([fr, en]);
   });
 });
 

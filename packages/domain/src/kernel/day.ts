@@ -69,6 +69,12 @@ export const plainDay = (day: string, locale: Locale): string =>
     .replace(/^0/, "")
     .replace(/^1 /, locale === "fr" ? "1er " : "1 ");
 
+/** Writes the day that it is in France at an instant, as `shortDay` does. */
+export const shortDayAt = (at: string): string => shortDay(dayAt(new Date(at)));
+
+/** Writes the day that it is in France at an instant, as `plainDay` does. */
+export const plainDayAt = (at: string, locale: Locale): string => plainDay(dayAt(new Date(at)), locale);
+
 /** Writes a month (YYYY-MM) as its name in the language and the year. */
 export function longMonth(month: string, locale: Locale): string {
   const name = monthNames[locale].split(" ")[Number(month.slice(5)) - 1];

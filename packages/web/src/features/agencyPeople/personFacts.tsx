@@ -1,6 +1,6 @@
 import type { AccountState } from "@ribambelle/domain/agencyPeople/person";
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { phoneText } from "@ribambelle/domain/kernel/phone";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
@@ -26,7 +26,7 @@ interface AccountProps {
 export function AccountChip({ state, invitedAt }: AccountProps) {
   const words = useWords(personWords);
   const locale = useLocale();
-  const since = state === "invited" && invitedAt ? plainDay(dayAt(new Date(invitedAt)), locale) : null;
+  const since = state === "invited" && invitedAt ? plainDayAt(invitedAt, locale) : null;
   return (
     <Chip colour={colours[state]}>{since === null ? words.states[state] : words.invitedSince(since)}</Chip>
   );

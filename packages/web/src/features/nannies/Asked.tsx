@@ -1,4 +1,4 @@
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 import type { Asked as AskedOf } from "@ribambelle/domain/nannies/asked";
 import { getAsked } from "@ribambelle/domain/nannies/asked.api";
@@ -54,7 +54,7 @@ export function Asked() {
                 {one.displayName}
               </Link>
             )}
-            <span className={classes.quiet}>{words.sent(plainDay(dayAt(new Date(one.saidAt)), locale))}</span>
+            <span className={classes.quiet}>{words.sent(plainDayAt(one.saidAt, locale))}</span>
             <Chip colour={colours[one.state]}>{words.states[one.state]}</Chip>
           </li>
         ))}

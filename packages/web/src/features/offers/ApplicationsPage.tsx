@@ -1,4 +1,4 @@
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import type { MyInterest } from "@ribambelle/domain/offers/offer";
 import { withdrawFromOffer } from "@ribambelle/domain/offers/offers.api";
@@ -65,7 +65,7 @@ function Application({ application }: { application: MyInterest }) {
       <p className={classes.quiet}>{city}</p>
       <div className={classes.acts}>
         <Chip colour={stateColours[state]}>{words.states[state]}</Chip>
-        <span className={classes.quiet}>{words.stateOn(plainDay(dayAt(new Date(stateAt)), locale))}</span>
+        <span className={classes.quiet}>{words.stateOn(plainDayAt(stateAt, locale))}</span>
       </div>
       {sentence && <p className={classes.text}>{sentence}</p>}
       {can.withdraw && (

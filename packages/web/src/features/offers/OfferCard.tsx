@@ -1,4 +1,4 @@
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDay, plainDayAt } from "@ribambelle/domain/kernel/day";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { durationText } from "@ribambelle/domain/kernel/time";
@@ -66,7 +66,7 @@ export function OfferCard({ offer, isHidden, helps, answerDays }: Props) {
       <div className={classes.acts}>
         {interest && (
           <Chip colour={stateColours[interest.state]}>
-            {`${words.states[interest.state]} ${words.stateOn(plainDay(dayAt(new Date(interest.stateAt)), locale))}`}
+            {`${words.states[interest.state]} ${words.stateOn(plainDayAt(interest.stateAt, locale))}`}
           </Chip>
         )}
         {isOpen && (

@@ -1,5 +1,5 @@
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { needsRights, type PersonRequest } from "@ribambelle/domain/requests/request";
 import {
@@ -77,7 +77,7 @@ export function OpenRequest({ request, list, personId, onClosed }: Props) {
                   ] as const,
                 ]
               : []),
-            [words.asked, plainDay(dayAt(new Date(askedAt)), locale)],
+            [words.asked, plainDayAt(askedAt, locale)],
             [words.way, requestWayTexts[way][locale]],
             [words.state, <RequestState key="state" request={request} />],
             ...(can.own ? [] : [[words.owner, owner?.displayName ?? words.nobody] as const]),

@@ -1,4 +1,4 @@
-import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
+import { shortDay, shortDayAt } from "@ribambelle/domain/kernel/day";
 import type { PersonRequest } from "@ribambelle/domain/requests/request";
 import {
   requestKindTexts,
@@ -67,7 +67,7 @@ export function RequestsTable({ requests, list, isBeside }: Props) {
                 name: words.asked,
                 sort: "demande",
                 isDay: true,
-                cell: ({ askedAt }: PersonRequest) => shortDay(dayAt(new Date(askedAt))),
+                cell: ({ askedAt }: PersonRequest) => shortDayAt(askedAt),
               },
               { name: words.way, cell: ({ way }: PersonRequest) => requestWayTexts[way][locale] },
               { name: words.state, cell: (request: PersonRequest) => <RequestState request={request} /> },

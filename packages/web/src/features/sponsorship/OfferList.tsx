@@ -1,4 +1,4 @@
-import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
+import { shortDayAt } from "@ribambelle/domain/kernel/day";
 import { type SponsorshipOffer, sponsorshipStates } from "@ribambelle/domain/sponsorship/sponsorship";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
@@ -46,10 +46,7 @@ function Offer({ offer }: { offer: SponsorshipOffer }) {
         {name && email && <p>{email}</p>}
         <p className={classes.quiet}>
           <Pieces
-            text={[
-              sentAt && words.sent(shortDay(dayAt(new Date(sentAt)))),
-              joinedAt && words.joined(shortDay(dayAt(new Date(joinedAt)))),
-            ]
+            text={[sentAt && words.sent(shortDayAt(sentAt)), joinedAt && words.joined(shortDayAt(joinedAt))]
               .filter(Boolean)
               .join(" · ")}
           />

@@ -1,5 +1,5 @@
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { phoneText } from "@ribambelle/domain/kernel/phone";
 import type { WholeMember } from "@ribambelle/domain/staff/member";
@@ -43,7 +43,7 @@ export function MemberPage({ Change }: { Change: ChangePart }) {
 function Whole({ member, Change }: { member: WholeMember; Change: ChangePart }) {
   const words = useWords(staffWords);
   const locale = useLocale();
-  const day = (at: string) => plainDay(dayAt(new Date(at)), locale);
+  const day = (at: string) => plainDayAt(at, locale);
   return (
     <div className={classes.page}>
       <div className={classes.head}>

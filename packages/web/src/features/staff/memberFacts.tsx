@@ -1,5 +1,5 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { momentText, shortMoment } from "@ribambelle/domain/kernel/moment";
 import type { Member, MemberState } from "@ribambelle/domain/staff/member";
 import { functionWords } from "@ribambelle/domain/staff/staff.texts";
@@ -36,7 +36,7 @@ export function SecondFactor({ member: { secondFactorSince } }: About<"secondFac
   const words = useWords(staffWords);
   const locale = useLocale();
   if (secondFactorSince === null) return words.toActivate;
-  return words.since(plainDay(dayAt(new Date(secondFactorSince)), locale));
+  return words.since(plainDayAt(secondFactorSince, locale));
 }
 
 /** When somebody was last seen; the day in figures in a column of a list. */

@@ -1,6 +1,6 @@
 import type { PersonAccess } from "@ribambelle/domain/agencyPeople/details.agency.api";
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { optInName } from "@ribambelle/domain/optIns/optIn.texts";
 import { useQuery } from "@tanstack/react-query";
@@ -51,7 +51,7 @@ function SignIns({ access }: { access: PersonAccess }) {
   const locale = useLocale();
   const moment = useMoment();
   const { lastSignInAt, failedSignIns30Days, secondFactorSince, archives, blockedListSince } = access;
-  const day = (at: string) => plainDay(dayAt(new Date(at)), locale);
+  const day = (at: string) => plainDayAt(at, locale);
   return (
     <SectionCard id="connexion" title={words.signIn}>
       <Facts

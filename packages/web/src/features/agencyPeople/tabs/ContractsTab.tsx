@@ -7,7 +7,7 @@ import { byReferenceDescending } from "@ribambelle/domain/contracts/contract.rul
 import { stateColour } from "@ribambelle/domain/contracts/contract.states";
 import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import { type ContractKind, contractKinds, meaningOf } from "@ribambelle/domain/contracts/contractKind";
-import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
+import { shortDayAt } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -104,7 +104,7 @@ function OfKind({ kind, contracts }: { kind: ContractKind; contracts: readonly L
           {
             name: words.waiting,
             cell: ({ contract: { state, askedAt } }) =>
-              askedAt && meaningOf(kind, state) === "waiting" ? shortDay(dayAt(new Date(askedAt))) : null,
+              askedAt && meaningOf(kind, state) === "waiting" ? shortDayAt(askedAt) : null,
           },
           {
             name: words.documents,

@@ -3,7 +3,7 @@ import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters
 import { documentKinds } from "@ribambelle/domain/documents/document";
 import { openedPath } from "@ribambelle/domain/documents/document.agency.api";
 import { sizeText } from "@ribambelle/domain/documents/sizeText";
-import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
+import { shortDayAt } from "@ribambelle/domain/kernel/day";
 import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -65,7 +65,7 @@ export function DocumentsTab({ person }: { person: WholePerson }) {
           {
             name: words.added,
             cell: ({ addedAt, addedBy, isSealed }) =>
-              `${shortDay(dayAt(new Date(addedAt)))} ${isSealed ? words.byPortal : addedBy ? words.by(addedBy.displayName) : words.byImport}`,
+              `${shortDayAt(addedAt)} ${isSealed ? words.byPortal : addedBy ? words.by(addedBy.displayName) : words.byImport}`,
           },
           {
             name: words.opened,

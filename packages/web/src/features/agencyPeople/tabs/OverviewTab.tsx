@@ -1,5 +1,5 @@
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDay, plainDayAt } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { currentSituations } from "@ribambelle/domain/profile/values/situations";
 import type { ComponentType, ReactNode } from "react";
@@ -104,7 +104,7 @@ function Account({ person: { accountState, private: own } }: { person: WholePers
   if (own) {
     const { userName, invitedAt, lastActivityAt } = own;
     facts.push([words.userName, userName]);
-    if (invitedAt) facts.push([words.invitedOn, plainDay(dayAt(new Date(invitedAt)), locale)]);
+    if (invitedAt) facts.push([words.invitedOn, plainDayAt(invitedAt, locale)]);
     facts.push([
       words.lastActivity,
       lastActivityAt ? momentText(lastActivityAt, today(), locale) : words.never,

@@ -1,5 +1,5 @@
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { profileSections } from "@ribambelle/domain/profile/profileSections";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { useQuery } from "@tanstack/react-query";
@@ -44,7 +44,7 @@ export function ProfileTab({ person, Public, ProfileChange }: Props) {
       <RecordsSkeleton label={words.loadingProfile} />
     );
   const { completion, photo, profile } = data;
-  const day = (at: string) => plainDay(dayAt(new Date(at)), locale);
+  const day = (at: string) => plainDayAt(at, locale);
   const missing = completion.missing.map((name) => profileSections[name].title[locale]).join(", ");
   const earlier = photo.earlier.map(({ at, state }) => `${words.photoStates[state] ?? ""} (${day(at)})`);
   return (

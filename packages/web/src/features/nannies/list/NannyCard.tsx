@@ -1,5 +1,5 @@
 import { distanceText } from "@ribambelle/domain/addresses/distance";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { experienceText, weekText } from "@ribambelle/domain/nannies/nannies.texts";
 import type { NannyCard as Card } from "@ribambelle/domain/nannies/nanny";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
@@ -68,9 +68,7 @@ export function NannyCard({ nanny, asked, state }: Props) {
       </div>
       <Traits nanny={nanny} />
       {experience && <p className={classes.quiet}>{experience}</p>}
-      {interestAt && (
-        <p className={classes.sent}>{words.sent(plainDay(dayAt(new Date(interestAt)), locale))}</p>
-      )}
+      {interestAt && <p className={classes.sent}>{words.sent(plainDayAt(interestAt, locale))}</p>}
     </li>
   );
 }

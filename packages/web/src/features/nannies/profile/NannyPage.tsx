@@ -1,4 +1,4 @@
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { nanniesPageList } from "@ribambelle/domain/nannies/nannies.filters";
 import type { Nanny } from "@ribambelle/domain/nannies/nanny";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
@@ -80,9 +80,7 @@ function Shown({ nanny, state, Card }: { nanny: Nanny; state: NanniesState; Card
             </Button>
           </div>
         )}
-        {interestAt && (
-          <p className={classes.sent}>{words.sent(plainDay(dayAt(new Date(interestAt)), locale))}</p>
-        )}
+        {interestAt && <p className={classes.sent}>{words.sent(plainDayAt(interestAt, locale))}</p>}
         <KeepButton nanny={nanny} />
       </div>
       {(can.interest || interestAt) && <p className={classes.quiet}>{words.answered(answerDays)}</p>}

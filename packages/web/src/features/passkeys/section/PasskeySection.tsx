@@ -1,5 +1,4 @@
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
-import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { mostPasskeys, type Passkey } from "@ribambelle/domain/passkeys/passkey";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -77,14 +76,14 @@ export function PasskeySection({ withProof }: { withProof: WithProof }) {
 function ShownPasskey({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const words = useWords(passkeySectionWords);
   const locale = useLocale();
-  const used = passkey.usedAt === null ? words.never : words.used(dayOf(passkey.usedAt, locale));
+  const used = passkey.usedAt === null ? words.never : words.used(plainDayAt(passkey.usedAt, locale));
   return (
     <>
       <KeyIcon />
       <div className={classes.about}>
         <p className={classes.name}>{passkey.name}</p>
         <p className={classes.days}>
-          {words.added(dayOf(passkey.createdAt, locale))}, {used}
+          {words.added(plainDayAt(passkey.createdAt, locale))}, {used}
         </p>
       </div>
       <QuietButton className={classes.remove} aria-label={words.removeNamed(passkey.name)} onClick={onRemove}>
@@ -94,5 +93,3 @@ function ShownPasskey({ passkey, onRemove }: { passkey: Passkey; onRemove: () =>
     </>
   );
 }
-
-const dayOf = (instant: string, locale: Locale) => plainDay(dayAt(new Date(instant)), locale);

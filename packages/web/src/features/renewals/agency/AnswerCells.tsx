@@ -6,7 +6,7 @@ import {
 } from "@ribambelle/domain/agencyRenewals/followUp";
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import {
   babysitterReasons,
@@ -96,6 +96,3 @@ export function FollowUpCell({ followUp: { state, owner } }: Pick<RenewalRow, "f
     </div>
   );
 }
-
-/** Writes the day of an instant. */
-export const dayText = (at: string, locale: Locale): string => plainDay(dayAt(new Date(at)), locale);

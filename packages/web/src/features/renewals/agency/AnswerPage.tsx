@@ -1,6 +1,7 @@
 import type { AgencyRenewalAnswer } from "@ribambelle/domain/agencyRenewals/followUp";
 import { reminderProblemTexts } from "@ribambelle/domain/agencyRenewals/reminder";
 import { viewWords } from "@ribambelle/domain/agencyRenewals/renewals.filters";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -10,7 +11,6 @@ import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
 import { useFocusBack } from "../../../ui/useFocusBack.ts";
-import { dayText } from "./AnswerCells.tsx";
 import { AnswerFollowUp } from "./AnswerFollowUp.tsx";
 import { AnswerToRead } from "./AnswerToRead.tsx";
 import { answerWords } from "./answer.texts.ts";
@@ -87,7 +87,7 @@ function Reminders({ answer }: { answer: AgencyRenewalAnswer }) {
       <div className={classes.form}>
         <p ref={place} tabIndex={-1} className={classes.plain}>
           {lastRemindedAt
-            ? words.remindersSent(reminders, dayText(lastRemindedAt, locale))
+            ? words.remindersSent(reminders, plainDayAt(lastRemindedAt, locale))
             : words.noReminder}
         </p>
         {whyNot && !answer.answer && (

@@ -1,7 +1,8 @@
 import type { AgencyRenewalAnswer } from "@ribambelle/domain/agencyRenewals/followUp";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
-import { AnswerCell, dayText } from "./AnswerCells.tsx";
+import { AnswerCell } from "./AnswerCells.tsx";
 import { answerWords } from "./answer.texts.ts";
 import classes from "./Season.module.css";
 
@@ -18,7 +19,7 @@ export function AnswerToRead({ answer }: { answer: AgencyRenewalAnswer }) {
           <AnswerCell role={role} row={answer} />
           {sentAt ? (
             <p className={classes.quiet}>
-              {words.sentOn(dayText(sentAt, locale), String(questionsVersion ?? ""))}
+              {words.sentOn(plainDayAt(sentAt, locale), String(questionsVersion ?? ""))}
             </p>
           ) : (
             <p className={classes.quiet}>

@@ -1,6 +1,6 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import type { RenewalRow } from "@ribambelle/domain/agencyRenewals/followUp";
-import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
+import { shortDay, shortDayAt } from "@ribambelle/domain/kernel/day";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -67,7 +67,7 @@ export function SeasonTable({ year, role, rows, list }: Props) {
             name: words.answeredOn,
             sort: "repondu",
             isDay: true,
-            cell: ({ answer }) => answer && shortDay(dayAt(new Date(answer.answeredAt))),
+            cell: ({ answer }) => answer && shortDayAt(answer.answeredAt),
           },
           {
             name: words.followUp,
@@ -104,9 +104,7 @@ function RemindersCell({ row, remind }: { row: RenewalRow; remind: ReturnType<ty
   return (
     <div className={classes.stack}>
       <span ref={place} tabIndex={-1}>
-        {lastRemindedAt
-          ? words.reminded(String(reminders), shortDay(dayAt(new Date(lastRemindedAt))))
-          : words.never}
+        {lastRemindedAt ? words.reminded(String(reminders), shortDayAt(lastRemindedAt)) : words.never}
       </span>
       {can.remind && isRemindable && (
         <Button

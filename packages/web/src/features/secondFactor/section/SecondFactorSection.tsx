@@ -1,4 +1,4 @@
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { fewRecoveryCodes } from "@ribambelle/domain/secondFactor/recoveryCode";
 import type { SecondFactor } from "@ribambelle/domain/secondFactor/secondFactor";
 import { lazyPart } from "../../../client/loading/lazyPart.tsx";
@@ -64,7 +64,7 @@ interface OnProps extends Omit<ReturnType<typeof useSecondFactor>, "doing"> {
 function On({ factor, asking, ...acts }: OnProps) {
   const words = useWords(sectionWords);
   const locale = useLocale();
-  const since = plainDay(dayAt(new Date(factor.since ?? 0)), locale);
+  const since = factor.since ? plainDayAt(factor.since, locale) : "";
   const isFew = factor.recoveryCodesLeft <= fewRecoveryCodes;
   return (
     <div className={classes.content}>

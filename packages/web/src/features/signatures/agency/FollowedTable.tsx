@@ -1,5 +1,5 @@
 import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
-import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
+import { shortDay, shortDayAt } from "@ribambelle/domain/kernel/day";
 import { contractKindOf } from "@ribambelle/domain/signatures/signature";
 import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { Link } from "@tanstack/react-router";
@@ -64,8 +64,6 @@ export function FollowedTable({ requests, personId }: Props) {
   );
 }
 
-const dayOf = (at: string) => shortDay(dayAt(new Date(at)));
-
 /** Whose turn it is, since when, and when they were last reminded. */
 function Turn({ request }: { request: FollowedRequest }) {
   const words = useWords(followedWords);
@@ -73,9 +71,9 @@ function Turn({ request }: { request: FollowedRequest }) {
   return (
     <>
       {waitsFor}
-      {waitsSince && <div className={classes.since}>{words.since(dayOf(waitsSince))}</div>}
+      {waitsSince && <div className={classes.since}>{words.since(shortDayAt(waitsSince))}</div>}
       {lastRemindedAt && (
-        <div className={classes.since}>{words.reminded(reminders, dayOf(lastRemindedAt))}</div>
+        <div className={classes.since}>{words.reminded(reminders, shortDayAt(lastRemindedAt))}</div>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters
 import { documentsOfKind, type ListedContract } from "@ribambelle/domain/contracts/agency/listedContract";
 import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import { type ContractKind, meaningOf } from "@ribambelle/domain/contracts/contractKind";
-import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
+import { shortDayAt } from "@ribambelle/domain/kernel/day";
 import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
@@ -43,7 +43,6 @@ export function ContractsTable({ kind, contracts, list }: Props) {
 function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContract>>["columns"] {
   const words = useWords(contractsListWords);
   const locale = useLocale();
-  const day = (at: string) => shortDay(dayAt(new Date(at)));
   return [
     {
       name: kind === "babysitter" ? words.babysitter : words.family,
@@ -71,7 +70,7 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
       sort: "attente",
       isDay: true,
       cell: ({ kind: of, state, askedAt }) =>
-        askedAt && meaningOf(of, state) === "waiting" ? day(askedAt) : null,
+        askedAt && meaningOf(of, state) === "waiting" ? shortDayAt(askedAt) : null,
     },
     { name: words.documents, cell: (contract) => <Documents contract={contract} /> },
     {

@@ -1,7 +1,7 @@
 import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
 import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
 import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDay, plainDayAt } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ComponentType } from "react";
@@ -84,7 +84,7 @@ function Sentences({ contract }: { contract: AgencyContract }) {
   const words = useWords(contractWords);
   const locale = useLocale();
   const day = (date: string | null) => date && plainDay(date, locale);
-  const dayOf = (at: string) => plainDay(dayAt(new Date(at)), locale);
+  const dayOf = (at: string) => plainDayAt(at, locale);
   const { kind, state, person, askedAt, signBy, reminders, lastRemindedAt, scheduledFor, terminatesOn } =
     contract;
   const meaning = meaningOf(kind, state);

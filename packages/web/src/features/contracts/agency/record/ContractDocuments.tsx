@@ -5,7 +5,7 @@ import { type ContractDocumentKind, contractDocumentKinds } from "@ribambelle/do
 import { openedPath } from "@ribambelle/domain/documents/document.agency.api";
 import { sizeText } from "@ribambelle/domain/documents/sizeText";
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
-import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
@@ -62,7 +62,7 @@ function OneDocument({
   const words = useWords(contractWords);
   const locale = useLocale();
   const name = contractDocumentKinds[kind][locale];
-  const day = plainDay(dayAt(new Date(addedAt)), locale);
+  const day = plainDayAt(addedAt, locale);
   return (
     <>
       <p>
