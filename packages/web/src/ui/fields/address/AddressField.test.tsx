@@ -1,5 +1,6 @@
 import { searchAddresses, searchCommunes } from "@ribambelle/domain/addresses/address.api";
 import { addressRefusals } from "@ribambelle/domain/addresses/address.texts";
+import { writeWire } from "@ribambelle/domain/kernel/wire";
 import { useState } from "react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -126,7 +127,7 @@ describe("an address", () => {
     await expect
       .element(page.getByRole("status"))
       .toHaveTextContent(
-        "La recherche ne répond pas pour le moment. Continuez à saisir : elle sera refaite.",
+        "La recherche ne répond pas pour le moment. Gardez votre saisie : elle est refaite d’elle-même.",
       );
     // With nothing to choose from, keys belong to what is around: a dialog is left.
     const heard = vi.fn();
@@ -137,6 +138,27 @@ describe("an address", () => {
     network.gives(searchAddresses, found(inLyon));
     await userEvent.keyboard(" 69003");
     await expect.element(options).toBeVisible();
+  });
+
+  test("is searched for again by itself once its source answers (GEO-OP2)", async () => {
+    const network = answerCalls();
+    network.refuses(searchAddresses, addressRefusals.sourceFailed);
+    await render(<Example />);
+    await field.fill("12 rue de la Paix");
+    await expect.element(page.getByText(/^La recherche ne répond pas/)).toBeVisible();
+    network.gives(searchAddresses, found(inLyon));
+    await expect.element(options).toBeVisible();
+    await expect.element(page.getByRole("status")).toHaveTextContent("1 résultat");
+  });
+
+  test("says that it is being searched for where the answer is long in coming (GEO-OP2)", async () => {
+    const network = answerCalls();
+    const awaited = network.holds(searchAddresses);
+    await render(<Example />);
+    await field.fill("12 rue de la Paix");
+    await expect.element(page.getByRole("status")).toHaveTextContent("Recherche en cours…");
+    awaited.answer(Response.json(writeWire(searchAddresses.output, found(inLyon))));
+    await expect.element(page.getByRole("status")).toHaveTextContent("1 résultat");
   });
 });
 

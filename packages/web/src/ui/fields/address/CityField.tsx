@@ -4,7 +4,7 @@ import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { useWords } from "../../../client/locale.tsx";
 import { Combobox } from "../combobox/Combobox.tsx";
-import { useSearch } from "../combobox/useSearch.ts";
+import { noSearch, useSearch } from "../combobox/useSearch.ts";
 import { addressFieldWords } from "./AddressField.texts.ts";
 import classes from "./CityField.module.css";
 
@@ -23,7 +23,6 @@ export function CityField({ value, onChange, errors = {} }: Props) {
   const [typed, setTyped] = useState<keyof Commune | null>(null);
   const wanted = typed && value[typed].trim().length >= leastCommuneLength ? value[typed].trim() : null;
   const found = useSearch(wanted, search);
-  const quiet = { found: null, isRunning: false, hasFailed: false } as const;
   const field = (name: keyof Commune) => ({
     label: words[name],
     error: errors[name],
@@ -32,7 +31,7 @@ export function CityField({ value, onChange, errors = {} }: Props) {
       setTyped(name);
       onChange({ ...value, [name]: text });
     },
-    search: typed === name ? found : quiet,
+    search: typed === name ? found : noSearch,
     write: ({ city, postalCode }: Commune) => `${postalCode} ${city}`,
     onChoose: (commune: Commune) => {
       setTyped(null);

@@ -44,7 +44,7 @@ export function Combobox<Result>(props: Props<Result>) {
   const list = useList(results, onChoose);
   const isOpen = list.isOpen && results.length > 0;
   const count = list.isOpen && search.found && !search.isRunning ? words.results(results.length) : "";
-  const said = search.hasFailed ? words.failed : count;
+  const said = search.hasFailed ? words.failed : search.isSlow ? words.searching : count;
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
