@@ -27,58 +27,60 @@ export function RunFiles({ files, shows, act }: Props) {
   const numbers = useNumbers();
   const counted = shows !== "writing";
   return (
-    <Table
-      caption={words.filesCaption}
-      rows={files}
-      keyOf={({ name }) => name}
-      heading={{ name: words.file, cell: (file) => <Named file={file} /> }}
-      columns={[
-        ...(shows === "outcome"
-          ? []
-          : [
-              {
-                name: words.size,
+    <div className={classes.files}>
+      <Table
+        caption={words.filesCaption}
+        rows={files}
+        keyOf={({ name }) => name}
+        heading={{ name: words.file, cell: (file) => <Named file={file} /> }}
+        columns={[
+          ...(shows === "outcome"
+            ? []
+            : [
+                {
+                  name: words.size,
+                  isAmount: true,
+                  cell: ({ byteCount }: RunFile) => sizeText(byteCount, locale),
+                },
+              ]),
+          ...(shows === "writing"
+            ? [
+                {
+                  name: words.lines,
+                  isAmount: true,
+                  cell: ({ lines }: RunFile) => (lines === null ? null : numbers(lines)),
+                },
+                {
+                  name: words.readAs,
+                  cell: ({ encoding, separator }: RunFile) =>
+                    encoding && separator
+                      ? `${encoding === "utf-8" ? "UTF-8" : "Windows-1252"}, ${words.separators[separator]}`
+                      : null,
+                },
+              ]
+            : []),
+          ...(counted
+            ? outcomes.map((outcome) => ({
+                name: words[outcome],
                 isAmount: true,
-                cell: ({ byteCount }: RunFile) => sizeText(byteCount, locale),
-              },
-            ]),
-        ...(shows === "writing"
-          ? [
-              {
-                name: words.lines,
-                isAmount: true,
-                cell: ({ lines }: RunFile) => (lines === null ? null : numbers(lines)),
-              },
-              {
-                name: words.readAs,
-                cell: ({ encoding, separator }: RunFile) =>
-                  encoding && separator
-                    ? `${encoding === "utf-8" ? "UTF-8" : "Windows-1252"}, ${words.separators[separator]}`
-                    : null,
-              },
-            ]
-          : []),
-        ...(counted
-          ? outcomes.map((outcome) => ({
-              name: words[outcome],
-              isAmount: true,
-              cell: ({ counts }: RunFile) => numbers(counts[outcome]),
-            }))
-          : []),
-        ...(shows === "outcome"
-          ? [{ name: "", cell: ({ counts }: RunFile) => <Bar counts={counts} /> }]
-          : []),
-        ...(shows === "record"
-          ? [
-              {
-                name: words.hash,
-                cell: ({ sha256 }: RunFile) => <code className={classes.hash}>{sha256}</code>,
-              },
-            ]
-          : []),
-        ...(act ? [{ name: "", cell: act }] : []),
-      ]}
-    />
+                cell: ({ counts }: RunFile) => numbers(counts[outcome]),
+              }))
+            : []),
+          ...(shows === "outcome"
+            ? [{ name: "", cell: ({ counts }: RunFile) => <Bar counts={counts} /> }]
+            : []),
+          ...(shows === "record"
+            ? [
+                {
+                  name: words.hash,
+                  cell: ({ sha256 }: RunFile) => <code className={classes.hash}>{sha256}</code>,
+                },
+              ]
+            : []),
+          ...(act ? [{ name: "", cell: act }] : []),
+        ]}
+      />
+    </div>
   );
 }
 
