@@ -13,8 +13,7 @@ it.each([
   ],
   ["identity.role-changed", "Parent → BabySitter", "parent → intervenant", "parent → babysitter"],
   ["staff.functions-changed", "reader → king", "reader → king", "reader → king"],
-  ["surveys.configuration-loaded", "1 (version 1)", "Premiers besoins, version 1", "First needs, version 1"],
-  ["surveys.configuration-loaded", "9 (version 2)", "9, version 2", "9, version 2"],
+  ["surveys.configuration-loaded", "1 (version 1)", "questionnaire 1, version 1", "survey 1, version 1"],
   ["readings.confirmed", "1 (version 3)", "1, version 3", "1, version 3"],
   ["readings.confirmed", `${opaque} (version 12)`, "version 12", "version 12"],
   [

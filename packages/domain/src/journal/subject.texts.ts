@@ -6,16 +6,17 @@ import { roles } from "../kernel/role.ts";
 import { catalogue } from "../kernel/texts.ts";
 import { roleNames } from "../people/role.texts.ts";
 import { functionNames } from "../staff/staff.texts.ts";
-import { surveyTypes } from "../surveys/survey.texts.ts";
 
 const words = catalogue({
   fr: {
     noFunction: "aucune fonction",
+    survey: (name: string) => `questionnaire ${name}`,
     lines: (file: string, created: number, changed: number) =>
       `${file}\u00a0: ${created} ${created < 2 ? "ligne créée" : "lignes créées"}, ${changed} ${changed < 2 ? "modifiée" : "modifiées"}`,
   },
   en: {
     noFunction: "no function",
+    survey: (name) => `survey ${name}`,
     lines: (file, created, changed) =>
       `${file}: ${created} ${created === 1 ? "line" : "lines"} created, ${changed} changed`,
   },
@@ -40,9 +41,7 @@ const patterns: readonly (readonly [RegExp, Said])[] = [
     /^(.+) \(version (\d+)\)$/,
     ([name = "", version], locale, action) => {
       if (opaqueIdPattern.test(name)) return `version ${version}`;
-      const isSurvey = action.startsWith("surveys.");
-      const survey = surveyTypes.rows.find(({ value }) => isSurvey && String(value) === name);
-      return `${survey?.[locale] ?? name}, version ${version}`;
+      return `${action.startsWith("surveys.") ? words(locale).survey(name) : name}, version ${version}`;
     },
   ],
 ];
