@@ -23,6 +23,10 @@ test.each([
   const right = container.querySelector("div > div")?.getBoundingClientRect().right ?? 0;
   const seen = [...container.querySelectorAll("table, td, td *")].map((one) => one.getBoundingClientRect());
   expect(Math.max(...seen.map((one) => one.right))).toBeLessThanOrEqual(right);
-  const [kept, mine] = [...container.querySelectorAll("td")].map((one) => one.getBoundingClientRect().top);
-  expect(kept === mine).toBe(how === "side by side");
+  const [kept, mine] = [...container.querySelectorAll("td")].map((one) => one.getBoundingClientRect());
+  expect(kept?.top === mine?.top).toBe(how === "side by side");
+  // Each takes half of the room, or all of it.
+  expect(Math.abs((kept?.width ?? 0) - (mine?.width ?? 0))).toBeLessThan(1);
+  const table = container.querySelector("table")?.getBoundingClientRect();
+  expect((table?.right ?? 0) - (mine?.right ?? 0)).toBeLessThan(20);
 });
