@@ -241,7 +241,7 @@ test("says that there is none and where the models are, in English too, and offe
   open("/agence/courriers", [], "recruiter");
   await expect.element(main.getByText("No letters to show.")).toBeVisible();
   await expect.element(main.getByRole("link", { name: "See the models" }).first()).toBeVisible();
-  expect(main.getByRole("button", { name: "Send the letters" }).elements()).toEqual([]);
+  expect(main.getByRole("button", { name: "Send the given-up letters" }).elements()).toEqual([]);
 });
 
 test("letters that cannot be read say so, and are read again with the same filters (AGUI-14)", async () => {
@@ -290,11 +290,21 @@ test("shows each model by its feature, in either language, as text or in a frame
   await expect.poll(where).toBe("/agence/courriers/modeles?langue=en&vue=texte");
 });
 
+test("models that did not come say so, and are asked for again (MAILS-06, AGUI-14)", async () => {
+  const { network } = open("/agence/courriers/modeles");
+  network.refuses(getModels, commonRefusals.internal);
+  await expect.element(main.getByText("La liste n’a pas pu être lue.")).toBeVisible();
+  network.gives(getModels, []);
+  await main.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(main.getByText("Choisissez un courrier pour le lire.")).toBeVisible();
+});
+
 test("asks again for a model that did not come, and says of one that is none that there is no such (MAILS-06, AGUI-14)", async () => {
   const { network, unmount } = open("/agence/courriers/modeles?modele=identity.invitation");
   network.refuses(invitation, commonRefusals.internal);
   const again = main.getByRole("region", { name: "Modèle\u00a0: Invitation" }).getByRole("button");
   await expect.element(again).toHaveTextContent("Réessayer");
+  await expect.element(main.getByText("Ce modèle n’a pas pu être lu.")).toBeVisible();
   network.gives(invitation, { subject: "Bienvenue", html: "<!doctype html><p>Bonjour</p>", text: "Bonjour" });
   await again.click();
   await expect.element(main.getByTitle("Modèle\u00a0: Invitation")).toBeVisible();

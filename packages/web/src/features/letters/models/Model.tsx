@@ -47,7 +47,7 @@ export function Model({ model: { kind, name, when, isOptional }, list }: Props) 
           )}
         </div>
       ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <Failure error={error} sentence={words.unread} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <RecordsSkeleton label={words.loadingOne} />
       )}

@@ -57,7 +57,12 @@ export function ModelsPage({ readsLetters }: { readsLetters: boolean }) {
           )}
         </div>
       ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <Failure
+          error={error}
+          sentence={words.unreadList}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <RecordsSkeleton label={words.loading} />
       )}

@@ -19,6 +19,8 @@ export const modelWords = catalogue({
     subject: "Objet",
     letter: (name: string) => `Modèle\u00a0: ${name}`,
     unknown: "Ce modèle n’existe pas.",
+    unread: "Ce modèle n’a pas pu être lu.",
+    unreadList: "La liste n’a pas pu être lue.",
   },
   en: {
     title: "Models of letters",
@@ -38,5 +40,7 @@ export const modelWords = catalogue({
     subject: "Subject",
     letter: (name) => `Model: ${name}`,
     unknown: "This model does not exist.",
+    unread: "This model could not be read.",
+    unreadList: "The list could not be read.",
   },
 });
