@@ -488,6 +488,10 @@ describe("a person’s access", () => {
       blocked: { reason },
       can: { block: false, unblock: true, sendReset: false },
     });
+    const read = await portal.call("GET", `/Agency/People/${person.personId}`, {
+      cookie: cookies.get("reader"),
+    });
+    expect(read.json()).toMatchObject({ accountState: "blocked", blocked: null });
     const { rows } =
       await sql<object>`SELECT kind, state FROM letter WHERE person_id = ${person.personId} ORDER BY kind`.execute(
         db(),

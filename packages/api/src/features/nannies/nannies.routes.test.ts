@@ -300,7 +300,8 @@ describe("a family that looks at very many profiles", () => {
   it("is refused the 301st of an hour and no other family is, and may go on in the next (NANNY-16)", async () => {
     const town = { zipCode: "33000", city: "Bordeaux" };
     for (let number = 0; number < 301; number++) await advertise(db(), town);
-    const script = await space.person("Parent", { zip_code: "33000", city: "Bordeaux" });
+    const home = { zip_code: "33000", city: "Bordeaux" };
+    const script = await space.person("Parent", home);
     let after = "";
     let seen = 0;
     for (let page = 0; page < 12; page++) {
@@ -321,8 +322,13 @@ describe("a family that looks at very many profiles", () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json().code).toBe("nannies.too-many-shown");
     expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(3_600);
+    // Nor is it shown alone, by an address that somebody else was given.
+    const reached = await get(`Search?limit=1&after=${twelve.next}`, await space.person("Parent", home));
+    const unseen = `${reached.json().items[0].id}`;
+    expect((await get(unseen, script)).json().code).toBe("nannies.too-many-shown");
     expect((await get("Search?commune=33000 Bordeaux&limit=1&radius=commune")).statusCode).toBe(200);
     space.at("2026-11-23T11:00:00Z");
+    expect((await get(unseen, script)).statusCode).toBe(200);
     expect((await get(`Search?limit=1&after=${twelve.next}`, script)).statusCode).toBe(200);
   });
 });

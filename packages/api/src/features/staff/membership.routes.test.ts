@@ -222,7 +222,14 @@ describe("somebody who leaves", () => {
       const answer = await post("End", { userId, reason, handOverTo }, from(1));
       expect([answer.statusCode, answer.json().code]).toEqual([400, "people.not-assignable"]);
     }
+    // What they may not take care of is nobody’s from then on, though they may read it.
+    await portal.database.owner.query(
+      "INSERT INTO renewal_follow_up (year, person_id, owner_id) VALUES (2026, $1, $2)",
+      [parent, userId],
+    );
     expect((await post("End", { userId, reason, handOverTo: heir.personId }, from(1))).statusCode).toBe(200);
+    const followed = "SELECT owner_id FROM renewal_follow_up WHERE person_id = $1";
+    expect((await portal.database.owner.query(followed, [parent])).rows).toEqual([{ owner_id: null }]);
   });
 
   it("comes back with other functions, an invitation, and nothing to sign in with (STAFF-14)", async () => {

@@ -50,6 +50,8 @@ describe("an import that was run by the command", () => {
         "R-3;parent;;Léa;;x",
       ),
     });
+    const countOf = async (state: string) => (await ask(`?state=${state}`)).json().count.value;
+    expect([await countOf("to-resume"), await countOf("done")]).toEqual([1, 0]);
     const [run] = await runs();
     expect(run).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
