@@ -36,9 +36,11 @@ export function InvitationForm({ invite, personId }: { invite: Invite; personId:
       },
       once: true,
       refusedAt: ({ code }) => (code === sponsorshipRefusals.alreadyInvited.code ? "email" : null),
-      onSent: () => {
+      onSent: async () => {
         say({ kind: "success", text: invitationSent });
-        void queries.invalidateQueries(sponsorshipQuery);
+        // A first reading that is still under way may not know of it, and would be waited for instead.
+        await queries.cancelQueries(sponsorshipQuery);
+        await queries.invalidateQueries(sponsorshipQuery);
       },
     },
     useKeptDraft,

@@ -54,7 +54,7 @@ describe("the invitation", () => {
     async (user, endpoint, feature, role, _) => {
       expect(endpoint.path).toBe(`${feature}CreateMySponsorshipEmailOffer`);
       const network = open([], user);
-      network.gives(endpoint, {});
+      const { answer } = network.holds(endpoint);
       await field("Prénom").fill(" Léa ");
       await field("Nom").fill("Dubois");
       await field("Adresse e-mail").fill("lea@example.org");
@@ -63,7 +63,9 @@ describe("the invitation", () => {
         .poll(() => sessionStorage.getItem(`draft:${user.userId}:invitation`))
         .toContain("lea@example.org");
       network.gives(getMySponsorshipOffers, { ...codes, sponsorshipOffers: [offer()] });
+      // The second click comes while the first is being sent, however slow the machine is.
       await send.dblClick();
+      answer(Response.json({}));
       await expect.element(page.getByText("Votre demande de parrainage a bien été envoyée.")).toBeVisible();
       await expect.element(page.getByText("Dubois Léa")).toBeVisible();
       expect(network.callsOf(endpoint).map(({ body }) => body)).toEqual([
@@ -78,6 +80,20 @@ describe("the invitation", () => {
         await expect.element(field(name)).toHaveValue("");
     },
   );
+
+  test("is in the list, though the list had not come before it was sent (SPONSOR-17)", async () => {
+    const network = answering();
+    const { answer: comeLate } = network.holds(getMySponsorshipOffers);
+    openApp("/client/parrainage");
+    network.gives(inviteAsParent, {});
+    await field("Adresse e-mail").fill("lea@example.org");
+    await expect.poll(() => network.callsOf(getMySponsorshipOffers)).toHaveLength(1);
+    network.gives(getMySponsorshipOffers, { ...codes, sponsorshipOffers: [offer()] });
+    await send.click();
+    await expect.element(page.getByText("Dubois Léa")).toBeVisible();
+    comeLate(Response.json({ ...codes, sponsorshipOffers: [] }));
+    await expect.element(page.getByText("Dubois Léa")).toBeVisible();
+  });
 
   test("says beside each field what is wrong, and sends nothing (SPONSOR-04, SPONSOR-05, ERR-01, ERR-04)", async () => {
     const network = open();
