@@ -168,7 +168,7 @@ describe("the contacts of a parent", () => {
   ] as const)("name %s as the one to call first (CONTACT-OP11)", async (_, contacts, name, said) => {
     openParent(contacts);
     await expect.element(cardOf(name).getByText(said)).toBeVisible();
-    expect(names()).toEqual([name, ...fixed]);
+    await expect.poll(names).toEqual([name, ...fixed]);
   });
 
   test("leave no hole for a phone or an address that is not known (CONTACT-02, CONTACT-03)", async () => {
@@ -180,7 +180,7 @@ describe("the contacts of a parent", () => {
   test("are nobody yet, and the fixed blocks stay (CONTACT-05, CONTACT-06, CONTACT-07, CONTACT-OP5)", async () => {
     openParent(nobody);
     await expect.element(sentence).toBeVisible();
-    expect(names()).toEqual(fixed);
+    await expect.poll(names).toEqual(fixed);
     expect(waysOf("Réclamations")).toEqual([["tel:+33199001235", "01 99 00 12 35"]]);
     expect(waysOf("Aide en ligne")).toEqual([["mailto:contact@example.fr", "contact@example.fr"]]);
     expect(cardOf("Adresse et horaires").element().textContent).toContain(
@@ -193,7 +193,7 @@ describe("the contacts of a parent", () => {
     network.refuses(getMyAdministrativeContacts, commonRefusals.forbidden);
     openApp("/client/contacts");
     await expect.element(page.getByText("Vos contacts n’ont pas pu être chargés.")).toBeVisible();
-    expect(names()).toEqual(fixed);
+    await expect.poll(names).toEqual(fixed);
     network.gives(getMyAdministrativeContacts, both);
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect.poll(names).toEqual(["Nathalie Aubry", "Yann Kerbrat", ...fixed]);
@@ -261,7 +261,7 @@ describe("the contacts of a babysitter", () => {
   test("are nobody yet, and the desks stay (CONTACT-OP5)", async () => {
     openBabysitter(noReferent, { hrContactId: null, hrContact: null });
     await expect.element(sentence).toBeVisible();
-    expect(names()).toEqual(["Ressources humaines", ...rest]);
+    await expect.poll(names).toEqual(["Ressources humaines", ...rest]);
   });
 
   test.each([

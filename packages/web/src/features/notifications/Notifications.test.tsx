@@ -237,8 +237,7 @@ describe("what the server says by its stream", () => {
 
   test("is read even when it comes before the first reading has been answered (SHELL-17)", async () => {
     const { network } = openWith();
-    let answer = (_: Response) => {};
-    network.does(api.getMyNotifications, () => new Promise((resolve) => (answer = resolve)));
+    const { answer } = network.holds(api.getMyNotifications);
     const stream = await openStream(network);
     await expect.poll(() => reads(network)).toBe(1);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -113,6 +113,7 @@ test("is narrowed by state, days and what is unfolded; what a link asks for stan
       "Tenu dans: [Tout], Votre logiciel, Le portail",
       "Début à partir du: ",
       "Début jusqu’au: ",
+      "Trier par: Référence, ordre croissant, Référence, ordre décroissant, Période, ordre croissant, Période, ordre décroissant, Signature demandée, ordre croissant, Signature demandée, ordre décroissant, Dernière modification, ordre croissant, [Dernière modification, ordre décroissant]",
     ]);
   await main.getByLabelText("État").selectOptions("En erreur");
   await expect.poll(app.where).toBe("/agence/contrats?genre=menage&attente=9&etat=erreur");
