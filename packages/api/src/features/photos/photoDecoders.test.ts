@@ -32,7 +32,7 @@ describe("a photo that takes too long", () => {
     });
     for (const _ of [1, 2, 3]) expect(await decoders.draw(ordinary)).toHaveLength(3);
     expect([isOver, decoders.processIds().length]).toEqual([false, 2]);
-    const [held = 0, free = 0] = decoders.processIds();
+    const [held = Number.NaN, free = Number.NaN] = decoders.processIds();
     process.kill(held, "SIGKILL");
     expect(String(await long)).toMatch(/the decoder of photos ended \(SIGKILL\)/);
     process.kill(free, "SIGKILL");
@@ -55,7 +55,7 @@ describe("the process of a decoder", () => {
   it("a decoder that the system kills is answered « try again », and another takes its place", async () => {
     const decoders = openPhotoDecoders({ ...limits, idleSeconds: 0.1 });
     const killed = decodePhoto(jpegOfScans(60, 5_000), decoders);
-    process.kill(decoders.processIds()[0] ?? 0, "SIGKILL");
+    process.kill(decoders.processIds()[0] ?? Number.NaN, "SIGKILL");
     await expect(killed).rejects.toMatchObject({
       refusal: { status: 503, code: "request.unavailable" },
       retryAfterSeconds: 10,
@@ -67,11 +67,11 @@ describe("the process of a decoder", () => {
   it("a decoder that is killed while it waits is not given the next photo", async () => {
     const decoders = openPhotoDecoders(limits);
     await decoders.draw(ordinary);
-    const [waiting = 0] = decoders.processIds();
+    const [waiting = Number.NaN] = decoders.processIds();
     process.kill(waiting, "SIGKILL");
     await until(async () => decoders.processIds().length === 0);
     expect(await decoders.draw(ordinary)).toHaveLength(3);
-    process.kill(decoders.processIds()[0] ?? 0, "SIGKILL");
+    process.kill(decoders.processIds()[0] ?? Number.NaN, "SIGKILL");
   });
 
   it("stays for the next photo, goes on when all are told to stop, and ends with the portal that started it", async () => {
