@@ -2,7 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expect, test } from "./journey.ts";
-import { expectFits, expectNoSidewaysScrollAnywhere, openMenu, visit, watchErrors } from "./portal.ts";
+import {
+  expectFits,
+  expectNoSidewaysScrollAnywhere,
+  expectTakenOver,
+  openMenu,
+  visit,
+  watchErrors,
+} from "./portal.ts";
 
 test.beforeEach(async ({ page }) => {
   await visit(page, accounts.parent, "/client/contrats");
@@ -57,14 +64,13 @@ test("downloads a contract as a PDF with a readable name (DOC-01, DOC-03)", asyn
 test("reads everything in English, without a new call (I18N-02, I18N-08)", { tag: "@both" }, async ({
   page,
 }) => {
-  // The menu asks for what there is to do when it opens.
+  await expectTakenOver(page);
   await openMenu(page);
-  await page.waitForLoadState("networkidle");
   const calls: string[] = [];
-  // The bell reads its feed when the browser is idle, whatever the language.
+  // The bell reads its feed when the browser is idle, and the menu what there is to do when it opens, whatever the language.
   page.on(
     "request",
-    (request) => /\/api\/(?!v1\/Notification\/)/.test(request.url()) && calls.push(request.url()),
+    (request) => /\/api\/(?!v1\/(?:Notification|ToDo)\/)/.test(request.url()) && calls.push(request.url()),
   );
   await page
     .getByRole("link", { name: "English" })
