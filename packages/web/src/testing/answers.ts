@@ -10,6 +10,7 @@ import { expect, onTestFinished } from "vitest";
 import type * as z from "zod/mini";
 import { giveUpChanges } from "../client/call/changes.ts";
 import { takeStreams } from "./streams.ts";
+import { networkTime } from "./worker/unsteady.ts";
 
 /** One call that the page made, as the server would have seen it. */
 export interface SeenCall {
@@ -22,9 +23,6 @@ export interface SeenCall {
   /** JSON, or the fields of a form; a file of a form is a File. */
   readonly body: unknown;
 }
-
-// Kept from before a test puts the clock still.
-const afterThisTurn = setTimeout.bind(window);
 
 type Answer = (call: SeenCall) => Promise<Response>;
 type AnyEndpoint = Pick<Endpoint, "method" | "path">;
@@ -72,7 +70,7 @@ export function answerCalls() {
     seen.push(call);
     if (!answer) throw new TypeError("Failed to fetch");
     // No network answers in the turn in which it was asked.
-    await new Promise((nextTurn) => afterThisTurn(nextTurn));
+    await networkTime();
     const response = await answer(call);
     // An answer that a test did not wait for must not arrive in the middle of the next one.
     return isOver ? new Promise<never>(() => {}) : response;
