@@ -81,7 +81,7 @@ const filesBeyond: Readonly<Record<string, number>> = {
   "/agence/courriers/modeles": 151_800,
   "/agence/demandes": 167_900,
   "/agence/imports": 161_600,
-  "/agence/imports/nouveau": 177_100,
+  "/agence/imports/nouveau": 177_200,
   "/agence/equipe": 163_100,
   "/agence/equipe/nouveau": 175_500,
   "/agence/fonctions": 153_800,

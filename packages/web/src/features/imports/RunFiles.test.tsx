@@ -14,7 +14,9 @@ test("the files of an import are moved sideways by themselves where letters are 
   await page.viewport(1_280, 844);
   const root = document.documentElement;
   root.style.fontSize = "200%";
-  onTestFinished(() => root.style.removeProperty("font-size"));
+  onTestFinished(() => {
+    root.style.removeProperty("font-size");
+  });
   const { container } = await render(
     <LocaleProvider>
       <RunFiles files={[file]} shows="record" />
