@@ -115,7 +115,10 @@ interface Looked {
 
 const dayMs = 86_400_000;
 
-/** Says whether an invitation is so young that no other leaves: within 24 hours, while it is good for something (FOLKS-30). */
+/**
+ * Says whether an invitation is so young that no other leaves: within 24 hours, while it is good for something (FOLKS-30). A
+ * suspension ends its link: nobody holds one afterwards.
+ */
 export const isInvitedLately = (accountState: AccountState, invitedAt: Date | null, now: Date): boolean =>
   accountState === "invited" && invitedAt !== null && now.getTime() - invitedAt.getTime() < dayMs;
 

@@ -1,4 +1,5 @@
 import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.acts";
+import { isInvitedLately } from "@ribambelle/domain/agencyPeople/person";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { reasonOf } from "../../acting/office/change.ts";
 import { Refused } from "../../acting/refused.ts";
@@ -26,10 +27,9 @@ export async function inviteOne(db: Db, userId: number, asked: Asked): Promise<v
   await db.transaction().execute(async (transaction) => {
     const file = await heldFile(transaction, userId, "access", asked);
     refuseBlocked(file);
-    // A suspension ends the link of an invitation: nobody holds one afterwards.
-    const lately =
-      file.accountState === "invited" ? { mostADay: 1, tooOften: peopleRefusals.invitedLately } : {};
-    await invitePerson(transaction, asked.by, userId, { now: asked.now, ...lately });
+    if (file.email !== null && isInvitedLately(file.accountState, file.invitedAt, asked.now))
+      throw new Refused(peopleRefusals.invitedLately);
+    await invitePerson(transaction, asked.by, userId, { now: asked.now });
   });
 }
 

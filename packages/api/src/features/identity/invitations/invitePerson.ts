@@ -1,5 +1,5 @@
 import { identityActs } from "@ribambelle/domain/identity/identity.acts";
-import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import type { By } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
@@ -14,23 +14,19 @@ const dayMs = 86_400_000;
 
 /**
  * Invites one person to choose a first password, once more where they were before; refused to who has one, or no address.
- * With `mostADay` refused (`tooOften`) after so many in 24 hours. What still waits to be sent is replaced.
+ * With `mostADay` refused after so many in 24 hours. What still waits to be sent is replaced.
  */
 export async function invitePerson(
   transaction: Db,
   by: By,
   personId: number,
-  {
-    now,
-    mostADay = Number.POSITIVE_INFINITY,
-    tooOften = commonRefusals.tooMany,
-  }: { now: Date; mostADay?: number; tooOften?: Refusal },
+  { now, mostADay = Number.POSITIVE_INFINITY }: { now: Date; mostADay?: number },
 ): Promise<void> {
   const addressee = await findAddressee(transaction, personId);
   if (!addressee) throw new Refused(peopleRefusals.noEmail);
   if (addressee.hasPassword) throw new Refused(peopleRefusals.hasPassword);
   const { last, lately } = await countRounds(transaction, personId, new Date(now.getTime() - dayMs));
-  if (lately >= mostADay) throw new Refused(tooOften);
+  if (lately >= mostADay) throw new Refused(commonRefusals.tooMany);
   await withdrawLetters(transaction, personId, [invitationKind]);
   const letterId = newLetterId();
   await insertInvitations(transaction, [{ personId, round: last + 1, letterId }], now);
