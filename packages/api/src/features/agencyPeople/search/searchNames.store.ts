@@ -45,14 +45,15 @@ export const byName = (among: Among): Finding => ({
       "k.sort_name, k.id",
       among,
     )}) c WHERE l."isAlone"
-  ), called AS MATERIALIZED (
-    SELECT * FROM alone UNION ALL (SELECT DISTINCT l.role, c.id, c.sort_name FROM looked l CROSS JOIN LATERAL (${first(
+  ), ordered AS MATERIALIZED (
+    SELECT DISTINCT l.role, c.id, c.sort_name FROM looked l CROSS JOIN LATERAL (${first(
       `SELECT k.id, k.sort_name FROM person k WHERE k.role = l.role AND k.sort_name >= l.name AND k.sort_name < l.name || '!'
         ORDER BY k.sort_name, k.id LIMIT l.share`,
       "k.sort_name, k.id",
       among,
     )}) c WHERE NOT l."isAlone" AND c.id NOT IN (SELECT id FROM alone)
-      AND l.role NOT IN (SELECT role FROM alone GROUP BY role HAVING count(*) >= ${mostAlone}))
+      AND l.role NOT IN (SELECT role FROM alone GROUP BY role HAVING count(*) >= ${mostAlone})
+  ), called AS NOT MATERIALIZED (SELECT * FROM alone UNION ALL SELECT * FROM ordered
   ), missing AS MATERIALIZED (
     SELECT r.role FROM ${kinds} WHERE (SELECT count(*) FROM called c WHERE c.role = r.role) < least(${most} + 1, ${mostAlone})
   ), leader AS MATERIALIZED (
@@ -87,7 +88,7 @@ export const byName = (among: Among): Finding => ({
         ORDER BY k.sort_name, k.id LIMIT l.share / cardinality(l.orders)) o
     ) c WHERE NOT l."isAlone" AND replace(c.sort_name, ' ', '') LIKE ALL (l.held)
       AND (' ' || c.sort_name LIKE ALL (l."plainlyBegun") OR ' ' || c.sort_name ~ ALL (l."closelyBegun"))
-  ), known AS MATERIALIZED (
+  ), known AS (
     SELECT role, id, sort_name, true AS "isWhole" FROM called UNION ALL
     SELECT role, id, sort_name, bool_or("isWhole") FROM (
       SELECT role, id, sort_name, false AS "isWhole" FROM begun UNION ALL SELECT role, id, sort_name, "isWhole" FROM several
@@ -96,6 +97,6 @@ export const byName = (among: Among): Finding => ({
     SELECT EXISTS (SELECT FROM leader l WHERE EXISTS (
       SELECT FROM person_word k WHERE ${beginnings(">=")} ORDER BY k.word
       OFFSET CASE WHEN l."isAlone" THEN l.begun ELSE l.share END)) AS "isBounded"
-  ), ${foundOf("known", "'name' AS matched", among)}`,
+  ), ${among === "everybody" ? "found AS (SELECT id, sort_name FROM known)" : foundOf("known", "'name' AS matched", among)}`,
   shown: "trim(p.first_name || ' ' || p.last_name)",
 });
