@@ -6,17 +6,12 @@ import { callVersioned } from "../../client/call/call.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { useSending } from "../../ui/editing/useSending.ts";
-import { Select } from "../../ui/fields/Select.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { say } from "../../ui/messages/say.ts";
-import { useColleagueChoices } from "../../ui/office/colleagues.ts";
-import { NamesFailure } from "../../ui/office/NamesFailure.tsx";
-import { colleagueNamesQuery } from "../../ui/office/names.queries.ts";
+import { ColleagueField } from "../../ui/office/ColleagueField.tsx";
 import classes from "./Requests.module.css";
 import { readRequestsAgain } from "./readRequestsAgain.ts";
 import { requestDone, requestWords } from "./requests.texts.ts";
-
-const nobody = 0;
 
 /** Which colleague takes care of a request: oneself by one button, anybody else from a list (FOLKS-36). */
 export function Owner({ request, personId }: { request: PersonRequest; personId: number }) {
@@ -25,11 +20,11 @@ export function Owner({ request, personId }: { request: PersonRequest; personId:
   const queries = useQueryClient();
   const { busy, failure, noticeRef, send, release, clearFailure } = useSending();
   const { id: requestId, owner, version } = request;
-  const colleagues = useColleagueChoices("people.requests", owner?.userId ?? null);
-  const own = async (ownerId: number | null) => {
+  const ownerId = owner?.userId ?? null;
+  const own = async (chosen: number | null) => {
     clearFailure();
     const failed = await send(async () => {
-      await callVersioned(updateRequest, { body: { requestId, ownerId }, from: `"${version}"` });
+      await callVersioned(updateRequest, { body: { requestId, ownerId: chosen }, from: `"${version}"` });
       say({ kind: "success", text: requestDone.owned });
     });
     await readRequestsAgain(queries);
@@ -42,17 +37,17 @@ export function Owner({ request, personId }: { request: PersonRequest; personId:
           {failure[locale]}
         </Callout>
       )}
-      <NamesFailure of={colleagueNamesQuery} />
-      <Select
+      <ColleagueField
         label={words.owner}
-        namesNothing
-        choices={[{ value: nobody, ...inBoth((each) => requestWords(each).nobody) }, ...colleagues]}
-        value={owner?.userId ?? nobody}
+        permission="people.requests"
+        named={ownerId}
+        nobody={inBoth((each) => requestWords(each).nobody)}
+        value={ownerId}
         onChange={(chosen) => {
-          if (!busy) void own(chosen || null);
+          if (!busy) void own(chosen);
         }}
       />
-      {owner?.userId !== personId && (
+      {ownerId !== personId && (
         <Button busy={busy} onClick={() => void own(personId)}>
           {words.takeIt}
         </Button>

@@ -11,11 +11,10 @@ import { useDraft } from "../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../ui/editing/useForm.ts";
 import { Check } from "../../../ui/fields/Choices.tsx";
 import { DateField } from "../../../ui/fields/date/DateField.tsx";
-import { Select } from "../../../ui/fields/Select.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { say } from "../../../ui/messages/say.ts";
 import { ChangeDialog } from "../../../ui/office/ChangeDialog.tsx";
-import { useColleagueChoices } from "../../../ui/office/colleagues.ts";
+import { ColleagueField } from "../../../ui/office/ColleagueField.tsx";
 import { type Chosen, PersonSearch } from "../../../ui/office/PersonSearch.tsx";
 import { readFollowedAgain } from "./followed.queries.ts";
 import { followedDone } from "./followed.texts.ts";
@@ -42,7 +41,6 @@ const start: Typed = {
 };
 // What is typed and is no day is refused as it stands.
 const dayIn = (typed: string) => (typed === "" ? null : (readDate(typed) ?? typed));
-const nobody = 0;
 
 interface Props {
   contract: AgencyContract;
@@ -168,36 +166,15 @@ function Fields({ form: { typed, type, field, problems }, isOfFamily }: FieldsPr
         maxLength={120}
         autoComplete="off"
       />
-      <AgencySigner
+      <ColleagueField
+        label={words.agencySigner}
         permission={isOfFamily ? "contracts.edit-parent" : "contracts.edit-babysitter"}
+        named={typed.agencySignerId}
+        nobody={inBoth((each) => openingWords(each).sealAlone)}
         value={typed.agencySignerId}
         error={problems.get("agencySignerId")?.[locale]}
         onChange={(agencySignerId) => type({ ...typed, agencySignerId })}
       />
     </>
-  );
-}
-
-interface SignerProps {
-  permission: Parameters<typeof useColleagueChoices>[0];
-  value: number | null;
-  error: string | undefined;
-  onChange: (signer: number | null) => void;
-}
-
-/** Who of the agency signs last, or its seal alone (SIGN-27). */
-function AgencySigner({ permission, value, error, onChange }: SignerProps) {
-  const words = useWords(openingWords);
-  const colleagues = useColleagueChoices(permission, value);
-  const sealAlone = { value: nobody, ...inBoth((each) => openingWords(each).sealAlone) };
-  return (
-    <Select
-      label={words.agencySigner}
-      namesNothing
-      choices={[sealAlone, ...colleagues]}
-      value={value ?? nobody}
-      error={error}
-      onChange={(chosen) => onChange(chosen || null)}
-    />
   );
 }

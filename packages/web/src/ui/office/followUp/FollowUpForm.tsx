@@ -13,8 +13,7 @@ import { Callout } from "../../messages/Callout.tsx";
 import { useFocusBack } from "../../useFocusBack.ts";
 import { BothVersions } from "../BothVersions.tsx";
 import { isHit, laidOver, typedOver } from "../byField.ts";
-import { useColleagueChoices } from "../colleagues.ts";
-import { NamesFailure } from "../NamesFailure.tsx";
+import { ColleagueField } from "../ColleagueField.tsx";
 import { colleagueNamesQuery } from "../names.queries.ts";
 import { officeWords } from "../office.texts.ts";
 import { useRecordChange } from "../useRecordChange.ts";
@@ -46,8 +45,6 @@ interface Props<State extends string, Whole, Body extends z.ZodMiniObject> {
   of: Partial<z.infer<Body>>;
 }
 
-const nobody = 0;
-
 /** Follows something of the agency; what others changed meanwhile stands beside it (AGREN-09, AGSUR-06). */
 export function FollowUpForm<State extends string, Whole, Body extends z.ZodMiniObject>(
   props: Props<State, Whole, Body>,
@@ -58,10 +55,6 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
   const locale = useLocale();
   const { data: colleagues = [] } = useQuery(colleagueNamesQuery);
   const kept = followedOf(whole);
-  const owners = [
-    { value: nobody, ...inBoth((each) => followUpWords(each).nobody) },
-    ...useColleagueChoices(permission, kept.ownerId),
-  ];
   const names = Object.keys(states) as State[];
   const schema = z.object({
     state: z.nullable(z.enum(names)),
@@ -121,14 +114,14 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
             onChange={(at) => type({ ...typed, state: names[at ?? 0] ?? typed.state })}
           />
         )}
-        <NamesFailure of={colleagueNamesQuery} />
-        <Select
+        <ColleagueField
           label={words.owner}
-          namesNothing
-          choices={owners}
-          value={typed.ownerId ?? nobody}
+          permission={permission}
+          named={kept.ownerId}
+          nobody={inBoth((each) => followUpWords(each).nobody)}
+          value={typed.ownerId}
           error={form.problems.get("ownerId")?.[locale]}
-          onChange={(ownerId) => type({ ...typed, ownerId: ownerId || null })}
+          onChange={(ownerId) => type({ ...typed, ownerId })}
         />
         <TextArea
           label={words.note}

@@ -335,6 +335,21 @@ test("a contract with its document is opened for signing on the portal, with wha
   });
 });
 
+test("a request to sign says that the colleagues who may sign for the agency did not come, and asks for them again (SIGN-27, AGUI-14)", async () => {
+  const { network } = open(aContract({ state: 2, documents: [contractFile] }));
+  network.refuses(getStaffNames, commonRefusals.internal);
+  await page.getByRole("button", { name: "Faire signer sur le portail" }).click();
+  const dialog = page.getByRole("dialog");
+  const unread = dialog.getByText("Les noms entre lesquels choisir n’ont pas pu être lus.");
+  await expect.element(unread).toBeVisible();
+  network.gives(getStaffNames, [
+    { userId: 3, displayName: "Luc Petit", functions: ["coordinator"], isEnded: false },
+  ]);
+  await dialog.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(unread).not.toBeInTheDocument();
+  await dialog.getByRole("combobox", { name: "Qui signe pour l’agence" }).selectOptions("Luc Petit");
+});
+
 test("a request to sign says who else signs, what is said of the service, and who signs for the agency (SIGN-27, SIGN-62, A11Y-02)", async () => {
   const { network } = open(aContract({ state: 2, documents: [contractFile] }));
   network.gives(openSignatureRequest, { id: "B".repeat(22) });
