@@ -47,4 +47,7 @@ export const nothingCame = (): Bilingual =>
 
 /** A sentence that is printed for any failure; without a network that is said after it. */
 export const withCause = (printed: Bilingual, failure: Bilingual): Bilingual =>
-  failure === offline ? following(printed, offline) : printed;
+  isOffline(failure) ? following(printed, offline) : printed;
+
+/** True for the sentence that says that the device has no network. */
+export const isOffline = (failure: Bilingual): boolean => failure === offline;

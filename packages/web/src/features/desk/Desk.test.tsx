@@ -128,7 +128,7 @@ test("says that there are more than a thousand, and leaves the others where one 
 
 test("offers to try again where it could not be read (DESK-06)", async () => {
   const { network } = openDesk("refused");
-  await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
+  await expect.element(page.getByText("Cette partie n’a pas pu être lue.")).toBeVisible();
   network.gives(getDesk, { tiles: [photos] });
   await page.getByRole("button", { name: "Réessayer" }).click();
   await says("2 choses attendent l’agence, la plus ancienne depuis 5 jours.");

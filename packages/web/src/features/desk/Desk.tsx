@@ -9,8 +9,8 @@ import { inPlace } from "../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
-import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { PartFailure } from "../../ui/records/PartFailure.tsx";
 import classes from "./Desk.module.css";
 import { deskQuery } from "./desk.queries.ts";
 import { deskWords } from "./desk.texts.ts";
@@ -36,7 +36,7 @@ export function Desk() {
         {desk ? (
           <Known desk={desk} />
         ) : error ? (
-          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <PartFailure of={{ error, isFetching, refetch }} />
         ) : (
           <Waiting />
         )}

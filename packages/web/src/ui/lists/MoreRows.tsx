@@ -1,7 +1,9 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useWords } from "../../client/locale.tsx";
 import { Button } from "../buttons/Button.tsx";
-import { Failure } from "../messages/Failure.tsx";
+import { UnreadFailure } from "../records/UnreadFailure.tsx";
+import { longListWords } from "./longLists.texts.ts";
 
 interface Props {
   rows: Pick<
@@ -17,6 +19,7 @@ interface Props {
  */
 export function MoreRows({ rows, children }: Props) {
   const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = rows;
+  const { moreUnread } = useWords(longListWords);
   const button = useRef<HTMLButtonElement>(null);
   // The list, and how many rows it had when more were asked for.
   const asked = useRef<{ list: Element; count: number } | null>(null);
@@ -32,7 +35,8 @@ export function MoreRows({ rows, children }: Props) {
     if (list) asked.current = { list, count: list.children.length };
     void fetchNextPage();
   };
-  if (isFetchNextPageError) return <Failure error={error} retrying={isFetching} onRetry={fetchMore} />;
+  if (isFetchNextPageError)
+    return <UnreadFailure error={error} sentence={moreUnread} retrying={isFetching} onRetry={fetchMore} />;
   return (
     hasNextPage && (
       <Button ref={button} busy={isFetching} onClick={fetchMore}>

@@ -5,6 +5,7 @@ export const longListWords = catalogue({
   fr: {
     perPage: "Lignes par page",
     unread: "La liste n’a pas pu être lue.",
+    moreUnread: "La suite n’a pas pu être lue.",
     // AGUI-11
     outOf: (all: string) => ` sur ${all}`,
     outOfMore: " sur plus de 1\u202f000",
@@ -12,6 +13,7 @@ export const longListWords = catalogue({
   en: {
     perPage: "Rows per page",
     unread: "The list could not be read.",
+    moreUnread: "What follows could not be read.",
     outOf: (all) => `, out of ${all}`,
     outOfMore: ", out of more than 1,000",
   },

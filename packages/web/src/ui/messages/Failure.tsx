@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { callErrorOf } from "../../client/call/callError.ts";
+import { isOffline } from "../../client/call/client.texts.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../buttons/Button.tsx";
 import { Callout } from "./Callout.tsx";
@@ -31,13 +32,14 @@ export function Failure({ error, onRetry, retrying, sentence }: Props) {
       if (failure?.contains(document.activeElement)) queueMicrotask(() => goOnFrom(around));
     };
   }, []);
-  // What no answer came to says it by itself.
-  const saysAll = sentence === undefined && status === 0;
+  // What no answer came to says it by itself, and a missing network what to wait for.
+  const further =
+    status === 0 && sentence === undefined ? null : isOffline(text) ? text[locale] : words.nothingLost;
   return (
     <div role="alert" ref={box} className={classes.failure}>
       <Callout kind="error">
         <p className={classes.sentence}>{sentence ?? text[locale]}</p>
-        {!saysAll && <p>{words.nothingLost}</p>}
+        {further && <p>{further}</p>}
         <div className={classes.again}>
           <Button busy={retrying} onClick={onRetry}>
             {words.retry}

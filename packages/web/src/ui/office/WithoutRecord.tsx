@@ -2,8 +2,8 @@ import { CallError } from "../../client/call/callError.ts";
 import { useLocale } from "../../client/locale.tsx";
 import { EmptyState } from "../cards/EmptyState.tsx";
 import { PageTitle } from "../cards/PageTitle.tsx";
-import { Failure } from "../messages/Failure.tsx";
 import { RecordsSkeleton } from "../records/RecordsSkeleton.tsx";
+import { UnreadFailure } from "../records/UnreadFailure.tsx";
 import { unreadRecord } from "./withoutRecord.texts.ts";
 
 interface WithoutRecordProps {
@@ -24,7 +24,7 @@ export function WithoutRecord({ words, error, ...again }: WithoutRecordProps) {
       {isUnknown ? (
         <EmptyState title={words.unknownWhy} />
       ) : error ? (
-        <Failure error={error} {...again} {...(status >= 500 && { sentence: unreadRecord[locale] })} />
+        <UnreadFailure error={error} {...again} sentence={unreadRecord[locale]} />
       ) : (
         <RecordsSkeleton label={words.loading} />
       )}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { SectionCard } from "../cards/SectionCard.tsx";
-import { Failure } from "../messages/Failure.tsx";
 import { Skeleton } from "../messages/Skeleton.tsx";
+import { PartFailure } from "./PartFailure.tsx";
 
 interface Props extends Pick<ComponentProps<typeof SectionCard>, "id" | "title"> {
   query: {
@@ -14,10 +14,6 @@ interface Props extends Pick<ComponentProps<typeof SectionCard>, "id" | "title">
 /** A card whose content has not come: its shape while it is waited for, else that it did not come; none there would say that there is nothing. */
 export const AwaitedCard = ({ id, title, query: { error, isFetching, refetch } }: Props) => (
   <SectionCard id={id} title={title}>
-    {error ? (
-      <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton width="60%" height="1.5rem" />
-    )}
+    {error ? <PartFailure of={{ error, isFetching, refetch }} /> : <Skeleton width="60%" height="1.5rem" />}
   </SectionCard>
 );

@@ -9,7 +9,7 @@ import { today } from "../../../client/today.ts";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { Facts } from "../../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
 import { accessQuery } from "../person.queries.ts";
@@ -22,7 +22,7 @@ export function AccessTab({ userId }: { userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(accessQuery(String(userId)));
   if (!data)
     return error ? (
-      <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      <PartFailure of={{ error, isFetching, refetch }} />
     ) : (
       <RecordsSkeleton label={words.loadingAccess} />
     );

@@ -15,7 +15,7 @@ import { today } from "../../../client/today.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
 import classes from "../PersonPage.module.css";
@@ -28,7 +28,7 @@ export function ContractsTab({ person }: { person: WholePerson }) {
   const { data, error, isFetching, refetch } = useQuery(contractsOfQuery(String(person.userId)));
   if (!data)
     return error ? (
-      <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      <PartFailure of={{ error, isFetching, refetch }} />
     ) : (
       <RecordsSkeleton label={words.loading} />
     );

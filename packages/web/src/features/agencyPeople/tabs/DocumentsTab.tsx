@@ -10,7 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
 import classes from "../PersonPage.module.css";
@@ -24,7 +24,7 @@ export function DocumentsTab({ person }: { person: WholePerson }) {
   const { data, error, isFetching, refetch } = useQuery(documentsOfQuery(String(person.userId)));
   if (!data)
     return error ? (
-      <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      <PartFailure of={{ error, isFetching, refetch }} />
     ) : (
       <RecordsSkeleton label={words.loadingDocuments} />
     );

@@ -6,7 +6,7 @@ import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { MoreRows } from "../../../ui/lists/MoreRows.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import classes from "../PersonPage.module.css";
@@ -40,7 +40,7 @@ export function NotesTab({ person, personId }: Props) {
       <SectionCard id="notes" title={words.title} headingRef={heading}>
         {!notes ? (
           error ? (
-            <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+            <PartFailure of={{ error, isFetching, refetch }} />
           ) : (
             <RecordsSkeleton label={words.loading} />
           )

@@ -5,7 +5,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { MoreRows } from "../../../ui/lists/MoreRows.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
 import { notificationsQuery } from "../person.queries.ts";
@@ -23,7 +23,7 @@ export function NotificationsTab({ person }: { person: WholePerson }) {
       <SectionCard id="notifications" title={words.bell}>
         {!items ? (
           error ? (
-            <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+            <PartFailure of={{ error, isFetching, refetch }} />
           ) : (
             <RecordsSkeleton label={words.loadingBell} />
           )

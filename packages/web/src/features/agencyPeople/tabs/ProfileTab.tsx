@@ -7,8 +7,8 @@ import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Facts } from "../../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordActs } from "../../../ui/office/RecordActs.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
 import { profileOfQuery } from "../person.queries.ts";
@@ -39,7 +39,7 @@ export function ProfileTab({ person, Public, ProfileChange }: Props) {
   const { data, error, isFetching, refetch } = useQuery(profileOfQuery(String(userId)));
   if (!data)
     return error ? (
-      <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      <PartFailure of={{ error, isFetching, refetch }} />
     ) : (
       <RecordsSkeleton label={words.loadingProfile} />
     );

@@ -5,7 +5,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
 import { personToDosQuery } from "../person.queries.ts";
@@ -18,7 +18,7 @@ export function ToDosTab({ person }: { person: WholePerson }) {
   const { data, error, isFetching, refetch } = useQuery(personToDosQuery(String(person.userId)));
   if (!data)
     return error ? (
-      <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      <PartFailure of={{ error, isFetching, refetch }} />
     ) : (
       <RecordsSkeleton label={words.loadingToDos} />
     );

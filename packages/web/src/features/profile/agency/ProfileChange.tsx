@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../../client/locale.tsx";
 import { Dialog } from "../../../ui/dialogs/Dialog.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { EducationDialog } from "./EducationDialog.tsx";
 import { ExperiencesDialog } from "./ExperiencesDialog.tsx";
@@ -17,7 +17,7 @@ export function ProfileChange({ act, ...props }: Omit<SectionProps, "written"> &
     return (
       <Dialog look="window" leaving="asked" onLeave={props.onLeave} heading={words[act](props.displayName)}>
         {error ? (
-          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <PartFailure of={{ error, isFetching, refetch }} />
         ) : (
           <RecordsSkeleton label={words.loading} />
         )}

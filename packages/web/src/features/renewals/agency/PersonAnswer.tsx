@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { CallError } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { AnswerToRead } from "./AnswerToRead.tsx";
 import { answerWords } from "./answer.texts.ts";
@@ -28,7 +28,7 @@ export function PersonAnswer({ userId }: { userId: number }) {
     );
   if (error instanceof CallError && error.status === 404) return <EmptyState title={words.notAsked(year)} />;
   return error ? (
-    <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    <PartFailure of={{ error, isFetching, refetch }} />
   ) : (
     <RecordsSkeleton label={words.loading} />
   );

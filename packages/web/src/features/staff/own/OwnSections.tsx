@@ -10,7 +10,7 @@ import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { useSending } from "../../../ui/editing/useSending.ts";
 import { Toggle } from "../../../ui/fields/Toggle.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "./OwnSections.module.css";
 import { myActsQuery, preferencesQuery } from "./own.queries.ts";
@@ -53,7 +53,7 @@ function Shortcuts() {
       )}
       {error && !data ? (
         <div className={classes.failed}>
-          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <PartFailure of={{ error, isFetching, refetch }} />
         </div>
       ) : (
         <Toggle
@@ -85,7 +85,7 @@ function MyActs() {
           </ul>
         )
       ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <PartFailure of={{ error, isFetching, refetch }} />
       ) : (
         <RecordsSkeleton label={words.loading} />
       )}

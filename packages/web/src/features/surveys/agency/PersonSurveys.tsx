@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
 import { surveysQuery } from "./agencySurveys.queries.ts";
@@ -21,7 +21,7 @@ export function PersonSurveys({ userId }: { userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(surveysQuery(asked));
   if (!data)
     return error ? (
-      <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      <PartFailure of={{ error, isFetching, refetch }} />
     ) : (
       <RecordsSkeleton label={words.loading} />
     );

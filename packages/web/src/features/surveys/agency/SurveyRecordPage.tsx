@@ -10,8 +10,8 @@ import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
-import { Failure } from "../../../ui/messages/Failure.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
+import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { DrawnWeek } from "../../../ui/week/drawn/DrawnWeek.tsx";
 import classes from "./AgencySurveys.module.css";
 import { sensitiveQuery, surveyRecordQuery } from "./agencySurveys.queries.ts";
@@ -76,13 +76,7 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
           <span className={classes.quiet}>{words.showing}</span>
         </div>
       )}
-      {sensitive.error && (
-        <Failure
-          error={sensitive.error}
-          retrying={sensitive.isFetching}
-          onRetry={() => void sensitive.refetch()}
-        />
-      )}
+      {sensitive.error && <PartFailure of={sensitive} />}
       <div className={classes.whole}>
         <div className={classes.page}>
           {categories.map(({ title, questions }, index) => (

@@ -7,7 +7,7 @@ import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { today } from "../../../../client/today.ts";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
 import { MoreRows } from "../../../../ui/lists/MoreRows.tsx";
-import { Failure } from "../../../../ui/messages/Failure.tsx";
+import { PartFailure } from "../../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../../ui/records/RecordsSkeleton.tsx";
 import classes from "./AgencyContractPage.module.css";
 import { eventsQuery } from "./contract.queries.ts";
@@ -24,7 +24,7 @@ export function ContractHistory({ contract }: { contract: AgencyContract }) {
     <SectionCard id="historique" title={words.history}>
       {!events ? (
         error ? (
-          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <PartFailure of={{ error, isFetching, refetch }} />
         ) : (
           <RecordsSkeleton label={words.loadingHistory} />
         )
