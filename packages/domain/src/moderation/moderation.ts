@@ -81,7 +81,12 @@ export const itemSchema = z.object({
     }),
   ),
   earlier: z.array(
-    z.object({ decidedAt: z.string(), decision: z.enum(decisions), reasons: z.nullable(reasonWordsSchema) }),
+    z.object({
+      kind: z.enum(subjectKinds),
+      decidedAt: z.string(),
+      decision: z.enum(decisions),
+      reasons: z.nullable(reasonWordsSchema),
+    }),
   ),
   can: z.object({ decide: z.boolean() }),
 });

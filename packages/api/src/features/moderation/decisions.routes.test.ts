@@ -147,7 +147,7 @@ describe("a decision on a photo", () => {
     const item = await shown("photos", id);
     expect(item.can.decide).toBe(false);
     expect(item.earlier).toMatchObject([
-      { decision: "refuse", reasons: { fr: expect.stringContaining("visage") } },
+      { kind: "photo", decision: "refuse", reasons: { fr: expect.stringContaining("visage") } },
     ]);
   });
 

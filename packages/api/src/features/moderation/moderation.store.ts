@@ -99,6 +99,7 @@ export async function findThing(
 
 /** A decision on somebody that was taken before. */
 export interface EarlierDecision {
+  readonly kind: SubjectKind;
   readonly at: Date;
   readonly decision: Decision;
   readonly chosen: readonly { readonly textFr: string; readonly textEn: string }[];
@@ -113,7 +114,7 @@ export const chosenReasons = `coalesce((SELECT json_agg(json_build_object('textF
 /** Gives the last decisions on a person that have effect or will have, the newest first. */
 export async function listEarlier(db: Db, personId: number): Promise<EarlierDecision[]> {
   const { rows } = await sql<EarlierDecision>`
-    SELECT d.at, d.decision, ${sql.raw(chosenReasons)} AS chosen, d.text_fr AS "textFr", d.text_en AS "textEn"
+    SELECT d.kind, d.at, d.decision, ${sql.raw(chosenReasons)} AS chosen, d.text_fr AS "textFr", d.text_en AS "textEn"
     FROM moderation_decision d WHERE d.person_id = ${personId} AND d.state IN ('pending', 'applied')
     ORDER BY d.id DESC LIMIT ${mostEarlier}`.execute(db);
   return rows;

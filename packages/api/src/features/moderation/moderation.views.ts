@@ -71,7 +71,7 @@ async function readItem(
   };
 }
 
-function earlierOf({ at, decision, ...given }: EarlierDecision): Item["earlier"][number] {
+function earlierOf({ kind, at, decision, ...given }: EarlierDecision): Item["earlier"][number] {
   const words = reasonWords(given);
-  return { decidedAt: at.toISOString(), decision, reasons: "fr" in words ? words : null };
+  return { kind, decidedAt: at.toISOString(), decision, reasons: "fr" in words ? words : null };
 }

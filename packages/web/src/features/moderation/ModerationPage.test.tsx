@@ -195,11 +195,17 @@ test("the way back from a decision says which it was, and is there for ten secon
 test("shows beside a photo the one that families see, whose it is and what was decided before (MODER-02)", async () => {
   const earlier = [
     {
+      kind: "advert" as const,
       decidedAt: "2026-10-05T08:00:00.000Z",
       decision: "refuse" as const,
-      reasons: { fr: "Floue.", en: null },
+      reasons: { fr: "Trop courte.", en: null },
     },
-    { decidedAt: "2026-09-05T08:00:00.000Z", decision: "accept" as const, reasons: null },
+    {
+      kind: "photo" as const,
+      decidedAt: "2026-09-05T08:00:00.000Z",
+      decision: "accept" as const,
+      reasons: null,
+    },
   ];
   const shown = { url: dot, sources: null, current: `${dot}#seen` };
   const { network } = open({ items: [{ ...photo("ana", "Ana"), photo: shown, earlier, age: null }] });
@@ -221,8 +227,8 @@ test("shows beside a photo the one that families see, whose it is and what was d
     .toHaveAttribute("href", "/agence/personnes/7");
   const before = thing("Ana").getByRole("region", { name: "Décisions précédentes" }).getByRole("listitem");
   expect(before.elements().map((line) => line.textContent?.replaceAll("\u00a0", " "))).toEqual([
-    "Refusée, Le 5 octobre 2026 à 10 h Floue.",
-    "Validée, Le 5 septembre 2026 à 10 h",
+    "Annonce refusée, le 5 octobre 2026 à 10 h : Trop courte.",
+    "Photo validée, le 5 septembre 2026 à 10 h",
   ]);
 });
 

@@ -107,12 +107,12 @@ function About({ item }: { item: Item }) {
         <section aria-label={words.earlier}>
           <h3 className={classes.name}>{words.earlier}</h3>
           <ul className={classes.earlier}>
-            {earlier.map(({ decidedAt, decision, reasons }) => (
+            {earlier.map(({ kind, decidedAt, decision, reasons }) => (
               <li key={decidedAt}>
-                {words.decision[decision]}, {momentText(decidedAt, today(), locale)}
+                {words.earlierOne(kind, decision, momentText(decidedAt, today(), locale))}
                 {reasons && (
                   <>
-                    {" "}
+                    {words.because}
                     <ReasonText of={reasons} />
                   </>
                 )}

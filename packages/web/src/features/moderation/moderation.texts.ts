@@ -1,6 +1,7 @@
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { ofName } from "@ribambelle/domain/kernel/characters/ofName";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
+import type { Decision, SubjectKind } from "@ribambelle/domain/moderation/moderation";
 
 const plural = (count: number, one: string, more: string) => `${count} ${count > 1 ? more : one}`;
 
@@ -21,6 +22,9 @@ export const moderationWords = catalogue({
     person: "Ouvrir la fiche",
     masked: "Masqué aux familles",
     earlier: "Décisions précédentes",
+    earlierOne: (kind: SubjectKind, decision: Decision, moment: string) =>
+      `${kind === "photo" ? "Photo" : "Annonce"} ${decision === "accept" ? "validée" : "refusée"}, ${lowerFirst(moment)}`,
+    because: "\u00a0: ",
     decision: { accept: "Validée", refuse: "Refusée" },
     alsoPhoto: (firstName: string) => `${firstName} regarde aussi cette photo.`,
     alsoAdvert: (firstName: string) => `${firstName} regarde aussi cette annonce.`,
@@ -83,6 +87,9 @@ export const moderationWords = catalogue({
     person: "Open the record",
     masked: "Hidden from families",
     earlier: "Earlier decisions",
+    earlierOne: (kind, decision, moment) =>
+      `${kind === "photo" ? "Photo" : "Advert"} ${decision === "accept" ? "approved" : "rejected"}, ${lowerFirst(moment)}`,
+    because: ": ",
     decision: { accept: "Approved", refuse: "Rejected" },
     alsoPhoto: (firstName) => `${firstName} is looking at this photo too.`,
     alsoAdvert: (firstName) => `${firstName} is looking at this advert too.`,
