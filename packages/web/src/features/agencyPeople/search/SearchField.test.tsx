@@ -67,7 +67,7 @@ test("what is typed is found in groups under the field, whoever matched by a num
   ]);
   expect(options.elements().map((line) => line.textContent)).toEqual([
     "Ana Le Goff Lyon · FAM-7",
-    "Zoé Legoff Bloqué · +33639980001 · Lyon · FAM-7",
+    "Zoé Legoff Bloqué · 06\u00a039\u00a098\u00a000\u00a001 · Lyon · FAM-7",
     "GE-3 Ana Le Goff · Garde d’enfants · En attente de signature",
     "Voir tous les résultats",
   ]);

@@ -1,5 +1,6 @@
 import type { Found, FoundContract, FoundPerson } from "@ribambelle/domain/agencyPeople/search";
 import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
+import { phoneText } from "@ribambelle/domain/kernel/phone";
 import { useWords } from "../../../client/locale.tsx";
 import classes from "./FoundLines.module.css";
 import { searchWords } from "./search.texts.ts";
@@ -44,7 +45,8 @@ const personLine =
     name: displayName || reference,
     facts: [
       ...(state === "blocked" ? [words.blocked] : []),
-      ...(matched === "email" || matched === "phone" ? [matchedText] : []),
+      ...(matched === "email" ? [matchedText] : []),
+      ...(matched === "phone" ? [phoneText(matchedText)] : []),
       ...(city ? [city] : []),
       reference,
     ],
