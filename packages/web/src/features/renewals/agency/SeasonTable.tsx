@@ -6,7 +6,7 @@ import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import { Table } from "../../../ui/table/Table.tsx";
-import { useFocusBack } from "../../../ui/useFocusBack.ts";
+import { useFocusOnLine } from "../../../ui/table/useFocusOnLine.ts";
 import { AnswerCell, FollowUpCell, PairsCell } from "./AnswerCells.tsx";
 import { answerWords } from "./answer.texts.ts";
 import classes from "./Season.module.css";
@@ -99,22 +99,29 @@ function RemindersCell({ row, remind }: { row: RenewalRow; remind: ReturnType<ty
   const words = useWords(seasonWords);
   const acts = useWords(answerWords);
   const { person, reminders, lastRemindedAt, isRemindable, can } = row;
-  // The button goes with the reminder that it asked for.
-  const place = useFocusBack<HTMLSpanElement>(String(reminders));
   return (
     <div className={classes.stack}>
-      <span ref={place} tabIndex={-1}>
+      <span>
         {lastRemindedAt ? words.reminded(String(reminders), shortDayAt(lastRemindedAt)) : words.never}
       </span>
       {can.remind && isRemindable && (
-        <Button
+        <Remind
           busy={remind.busy === person.userId}
           onClick={() => remind.send(person.userId)}
-          aria-label={acts.remindOf(person.displayName)}
-        >
-          {acts.remind}
-        </Button>
+          name={acts.remindOf(person.displayName)}
+        />
       )}
     </div>
+  );
+}
+
+/** Goes once they were reminded, with its line where the list is narrowed to those who can be: the keyboard goes on from the next. */
+function Remind({ busy, onClick, name }: { busy: boolean; onClick: () => void; name: string }) {
+  const { remind } = useWords(answerWords);
+  const button = useFocusOnLine<HTMLButtonElement>();
+  return (
+    <Button ref={button} busy={busy} onClick={onClick} aria-label={name}>
+      {remind}
+    </Button>
   );
 }

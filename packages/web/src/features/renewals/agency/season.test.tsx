@@ -351,8 +351,27 @@ test("leaves the keyboard on the line whose reminder has left with its button (A
     ...{ next: null, previous: null, count: { value: 2, isCapped: false } },
   });
   await button.click();
-  await expect.element(main.getByText("3, la dernière le 26/11/2026")).toHaveFocus();
+  await expect.element(rows.filter({ hasText: "3, la dernière le 26/11/2026" })).toHaveFocus();
   await expect.element(button).not.toBeInTheDocument();
+});
+
+test("a list of those who can be reminded leaves the keyboard on the next line, or on the name of the page where none is left (A11Y-02, AGREN-11)", async () => {
+  const next = { ...silent, person: { userId: 10, displayName: "Paul Petit" } };
+  const { network } = open("/agence/rentree/2026?relancable=oui", { rows: [silent, next] });
+  network.gives(remindRenewal, { lastRemindedAt: "2026-11-26T09:00:00.000Z" });
+  const left = (items: RenewalRow[]) =>
+    network.gives(at, {
+      items,
+      ...{ next: null, previous: null, count: { value: items.length, isCapped: false } },
+    });
+  const button = (name: string) => main.getByRole("button", { name: `Relancer ${name}` });
+  await expect.element(button("Diane Noël")).toBeVisible();
+  left([next]);
+  await button("Diane Noël").click();
+  await expect.element(rows.filter({ hasText: "Paul Petit" })).toHaveFocus();
+  left([]);
+  await button("Paul Petit").click();
+  await expect.element(main.getByRole("heading", { level: 1, name: "Rentrée 2026" })).toHaveFocus();
 });
 
 test("says that its figures could not be read, and reads them again, beside a list that stands (AGREN-01, AGUI-14)", async () => {
