@@ -1,14 +1,14 @@
-import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { loadProving } from "../../features/secondFactor/index.ts";
 import type { loadNewMemberPage, loadStaffPages } from "../../features/staff/index.ts";
 import { loadMemberChange } from "../../features/staff/index.ts";
+import { lazyDialog } from "../../ui/dialogs/lazyDialog.ts";
 import { useMe } from "../session/useMe.ts";
 import { withProofAndPerson } from "./agency/withProofAndPerson.tsx";
 
 type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
 type Proving = Loaded<typeof loadProving>;
 
-const Change = lazyPart(async () => {
+const Change = lazyDialog(async () => {
   const [MemberChange, Proving] = await Promise.all([loadMemberChange(), loadProving()]);
   return withProofAndPerson(MemberChange, Proving);
 });

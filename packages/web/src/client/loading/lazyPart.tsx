@@ -3,12 +3,15 @@ import { retryUntilFetched } from "./retryUntilFetched.ts";
 
 /**
  * Makes a component whose script is fetched when it is first shown, because few people who open its page get there. Nothing
- * shows until then; without network it is asked for again.
+ * shows until then; without network it is asked for again, and `onMissing` is told of it.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
+  onMissing?: () => void,
 ): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await retryUntilFetched(fetchPart) })) as ComponentType<Props>;
+  const Part = lazy(async () => ({
+    default: await retryUntilFetched(fetchPart, onMissing),
+  })) as ComponentType<Props>;
   return (props) => (
     <Suspense>
       <Part {...props} />

@@ -9,7 +9,8 @@ function askForPart(time: number) {
     if (fetchPart.mock.calls.length < time) throw new Error("no network");
     return "here";
   });
-  return { fetchPart, coming: retryUntilFetched(fetchPart) };
+  const onMissing = vi.fn();
+  return { fetchPart, onMissing, coming: retryUntilFetched(fetchPart, onMissing) };
 }
 
 test("a part that did not come is asked for again as soon as the network is back, and no more once it is here (ERR-OP4)", async () => {
@@ -32,4 +33,14 @@ test("a part that did not come is asked for every thirty seconds where the brows
   expect(fetchPart).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await coming).toBe("here");
+});
+
+test("whoever asked for a part that does not come is told once, and not at all where it comes (ERR-OP4)", async () => {
+  const missing = askForPart(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await missing.coming).toBe("here");
+  expect(missing.onMissing).toHaveBeenCalledTimes(1);
+  const { coming, onMissing } = askForPart(1);
+  expect(await coming).toBe("here");
+  expect(onMissing).not.toHaveBeenCalled();
 });

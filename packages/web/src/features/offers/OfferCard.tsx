@@ -9,17 +9,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../client/call/call.ts";
 import { callErrorOf } from "../../client/call/callError.ts";
-import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazyDialog.ts";
 import { say } from "../../ui/messages/say.ts";
 import { childrenText, fitSentences } from "./fitWords.ts";
 import classes from "./Offers.module.css";
 import { offerWords } from "./offers.texts.ts";
 import { stateColours } from "./stateColours.ts";
 
-const ApplyDialog = lazyPart(async () => (await import("./ApplyDialog.tsx")).ApplyDialog);
+const ApplyDialog = lazyDialog(async () => (await import("./ApplyDialog.tsx")).ApplyDialog);
 
 interface Props extends Pick<OffersPage, "helps" | "answerDays"> {
   offer: ListedOffer;

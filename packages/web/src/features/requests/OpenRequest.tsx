@@ -10,7 +10,6 @@ import {
 } from "@ribambelle/domain/requests/requests.texts";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -18,6 +17,7 @@ import { inPlace } from "../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazyDialog.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { besides, type RequestsState } from "./besides.ts";
 import { Owner } from "./Owner.tsx";
@@ -25,7 +25,7 @@ import classes from "./Requests.module.css";
 import { RequestState } from "./RequestsTable.tsx";
 import { requestWords } from "./requests.texts.ts";
 
-const CloseDialog = lazyPart(async () => (await import("./CloseDialog.tsx")).CloseDialog);
+const CloseDialog = lazyDialog(async () => (await import("./CloseDialog.tsx")).CloseDialog);
 
 interface Props {
   request: PersonRequest;

@@ -1,12 +1,12 @@
 import { requestsList } from "@ribambelle/domain/requests/requests.filters";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { inPlace } from "../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazyDialog.ts";
 import { LongList } from "../../ui/lists/LongList.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
@@ -19,7 +19,7 @@ import { requestWords } from "./requests.texts.ts";
 import { useFocusOfOpen } from "./useFocusOfOpen.ts";
 import { useRequestFilters } from "./useRequestFilters.ts";
 
-const NewRequest = lazyPart(async () => (await import("./NewRequest.tsx")).NewRequest);
+const NewRequest = lazyDialog(async () => (await import("./NewRequest.tsx")).NewRequest);
 
 /** What people ask of the agency, the one that is due first before all, and one of them open beside the list (FOLKS-36). */
 export function RequestsPage({ personId }: { personId: number }) {

@@ -9,10 +9,11 @@ import {
 } from "../../../features/contracts/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
 import type { loadSigning } from "../../../features/signatures/index.ts";
+import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 import { useMe } from "../../session/useMe.ts";
 import { withProofAndPerson } from "./withProofAndPerson.tsx";
 
-const Change = lazyPart(async () => {
+const Change = lazyDialog(async () => {
   const [ContractChange, Proving] = await Promise.all([loadContractChange(), loadProving()]);
   return withProofAndPerson(ContractChange, Proving);
 });

@@ -10,17 +10,18 @@ import { loadProfileChange, loadPublicCard } from "../../../features/profile/ind
 import { loadSeasonAnswer } from "../../../features/renewals/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
 import { loadAgencySurveys } from "../../../features/surveys/index.ts";
+import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 import { useMe } from "../../session/useMe.ts";
 import { withProofAndPerson } from "./withProofAndPerson.tsx";
 
-const Change = lazyPart(async () => {
+const Change = lazyDialog(async () => {
   const [PersonChange, Proving] = await Promise.all([loadPersonChange(), loadProving()]);
   return withProofAndPerson(PersonChange, Proving);
 });
 
 const Public = lazyPart(loadPublicCard);
 
-const ProfileChange = lazyPart(async () => {
+const ProfileChange = lazyDialog(async () => {
   const [Part, Proving] = await Promise.all([loadProfileChange(), loadProving()]);
   return withProofAndPerson(Part, Proving);
 });

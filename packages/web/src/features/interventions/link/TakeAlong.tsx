@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { lazyPart } from "../../../client/loading/lazyPart.tsx";
 import { useWords } from "../../../client/locale.tsx";
 import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 import { CalendarIcon } from "../../../ui/pictures/icons.tsx";
 import { interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";
 import classes from "./TakeAlong.module.css";
 
-const CalendarLinkDialog = lazyPart(
+const CalendarLinkDialog = lazyDialog(
   async () => (await import("./CalendarLinkDialog.tsx")).CalendarLinkDialog,
 );
 

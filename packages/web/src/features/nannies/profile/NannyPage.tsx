@@ -6,13 +6,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "@tanstack/react-router";
 import { type ComponentType, useId, useState } from "react";
 import { callErrorOf } from "../../../client/call/callError.ts";
-import { lazyPart } from "../../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { readState } from "../../../routing/addressState.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { KeepButton } from "../KeepButton.tsx";
@@ -22,7 +22,7 @@ import { nannyWords } from "../nannies.texts.ts";
 import classes from "./NannyPage.module.css";
 import { nannyPageWords } from "./profile.texts.ts";
 
-const InterestDialog = lazyPart(async () => (await import("./InterestDialog.tsx")).InterestDialog);
+const InterestDialog = lazyDialog(async () => (await import("./InterestDialog.tsx")).InterestDialog);
 
 type Card = ComponentType<{ profile: PublicProfile; isNamed?: boolean }>;
 

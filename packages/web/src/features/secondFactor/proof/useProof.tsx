@@ -1,10 +1,10 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { type ReactNode, useState } from "react";
 import { CallError } from "../../../client/call/call.ts";
-import { lazyPart } from "../../../client/loading/lazyPart.tsx";
 import type { WithProof } from "../../../client/withProof.ts";
+import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 
-const ProofDialog = lazyPart(async () => (await import("./ProofDialog.tsx")).ProofDialog);
+const ProofDialog = lazyDialog(async () => (await import("./ProofDialog.tsx")).ProofDialog);
 
 /** Gives how to do what may need a proof, and the dialog that asks for it (FACTOR-13). */
 export function useProof(byCode: boolean): { withProof: WithProof; dialog: ReactNode } {

@@ -7,13 +7,14 @@ import type { WithProof } from "../../../client/withProof.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 import { Question } from "../../../ui/dialogs/Question.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import classes from "./SecondFactorSection.module.css";
 import { sectionWords } from "./SecondFactorSection.texts.ts";
 import { useSecondFactor } from "./useSecondFactor.ts";
 
-const Enrolment = lazyPart(async () => (await import("../enrolment/Enrolment.tsx")).Enrolment);
+const Enrolment = lazyDialog(async () => (await import("../enrolment/Enrolment.tsx")).Enrolment);
 const RecoveryCodes = lazyPart(async () => (await import("../enrolment/RecoveryCodes.tsx")).RecoveryCodes);
 
 interface Props {

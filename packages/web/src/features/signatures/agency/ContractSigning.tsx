@@ -6,16 +6,16 @@ import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.a
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { lazyPart } from "../../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 import { dayOf } from "../instants.ts";
 import classes from "./Followed.module.css";
 import { followedQuery } from "./followed.queries.ts";
 import { openingWords } from "./opening.texts.ts";
 
-const OpenDialog = lazyPart(async () => (await import("./OpenDialog.tsx")).OpenDialog);
+const OpenDialog = lazyDialog(async () => (await import("./OpenDialog.tsx")).OpenDialog);
 
 interface Props {
   contract: AgencyContract;

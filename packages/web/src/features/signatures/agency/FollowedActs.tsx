@@ -6,10 +6,10 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { lazyPart } from "../../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 import { useSending } from "../../../ui/editing/useSending.ts";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { say } from "../../../ui/messages/say.ts";
@@ -18,7 +18,7 @@ import classes from "./Followed.module.css";
 import { readFollowedAgain } from "./followed.queries.ts";
 import { followedDone, followedWords } from "./followed.texts.ts";
 
-const CancelDialog = lazyPart(async () => (await import("./CancelDialog.tsx")).CancelDialog);
+const CancelDialog = lazyDialog(async () => (await import("./CancelDialog.tsx")).CancelDialog);
 
 interface Props {
   request: FollowedRequest;

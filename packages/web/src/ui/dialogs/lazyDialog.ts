@@ -1,0 +1,12 @@
+import type { ComponentType } from "react";
+import { nothingCame } from "../../client/call/client.texts.ts";
+import { lazyPart } from "../../client/loading/lazyPart.tsx";
+import { say } from "../messages/say.ts";
+
+/**
+ * Makes a dialog whose script is fetched when it is opened; where it does not come, whoever pressed the button reads why, and the
+ * dialog opens once it is there (ERR-OP4).
+ */
+export const lazyDialog = <Props extends object>(
+  fetchDialog: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => lazyPart(fetchDialog, () => say({ kind: "error", text: nothingCame() }));
