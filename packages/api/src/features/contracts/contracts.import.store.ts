@@ -8,6 +8,7 @@ import type { ContractDocumentKind } from "@ribambelle/domain/documents/document
 import { type RawBuilder, sql } from "kysely";
 import { type Columns, names, those, typed, values } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";
+import { isTried } from "../../importing/tried.store.ts";
 import { givenContractColumns } from "./contracts.columns.ts";
 
 /** The table of one kind of contract, and the key that identifies a contract in it. */
@@ -168,12 +169,14 @@ export async function saveContracts(
       RETURNING id, ${sql.ref(storage.owner)} AS "personId", state
     ), told AS (
       INSERT INTO ${event}
-      SELECT ${storage.kind}, c.id, c."personId", 'create', NULL, c.state, NULL, ${author}, 'import', ${at} FROM created c
-      UNION ALL
-      SELECT ${storage.kind}, c.id, c."personId", 'change', c."stateBefore", c.state,
-        CASE WHEN c."movedFrom" IS NULL THEN c.changes
-          ELSE coalesce(c.changes, '{}') || '{"person": {"from": null, "to": null}}' END,
-        ${author}, 'import', ${at} FROM changed c
+      SELECT * FROM (
+        SELECT ${storage.kind}, c.id, c."personId", 'create', NULL::integer, c.state, NULL::jsonb, ${author}, 'import', ${at} FROM created c
+        UNION ALL
+        SELECT ${storage.kind}, c.id, c."personId", 'change', c."stateBefore", c.state,
+          CASE WHEN c."movedFrom" IS NULL THEN c.changes
+            ELSE coalesce(c.changes, '{}') || '{"person": {"from": null, "to": null}}' END,
+          ${author}, 'import', ${at} FROM changed c
+      ) e WHERE NOT ${isTried}
     )
     SELECT i.line, c."movedFrom", k."stateBefore", coalesce(c.state, k."stateBefore", i.state) AS state,
       coalesce(k.keeper = 'portal', false) AS "isKeptByPortal",

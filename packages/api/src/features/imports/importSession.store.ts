@@ -49,11 +49,6 @@ export async function withImportSession<Result>(
   });
 }
 
-/** Notes that a transaction will be rolled back, until its end: what people are found by is not written for it (IMPORTS-22). */
-export async function noteThatItTries(transaction: Db): Promise<void> {
-  await sql`SELECT set_config('ribambelle.tries', 'yes', true)`.execute(transaction);
-}
-
 /** Has tables looked at anew that a transaction made much larger than they were known to be: how they are read depends on it. */
 export async function lookAtGrowth(transaction: Db): Promise<void> {
   await sql`SELECT look_at_growth()`.execute(transaction);

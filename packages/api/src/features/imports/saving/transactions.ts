@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/connection/connect.ts";
-import { noteThatItTries } from "../importSession.store.ts";
+import { noteThatItTries } from "../../../importing/tried.store.ts";
 import type { ImportTransaction } from "./saveBatch.ts";
 
 /** How the batches of an import are committed: each by itself, or all in one transaction. */
