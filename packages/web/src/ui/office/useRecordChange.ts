@@ -9,6 +9,7 @@ import { changeKept, type VersionedQuery } from "../../client/changeKept.ts";
 import { keyOf } from "../../client/queryOf.ts";
 import type { WithProof } from "../../client/withProof.ts";
 import type { FormOf, Sending, VersionOf } from "../editing/form.ts";
+import { same } from "../editing/same.ts";
 import { useDraft } from "../editing/useDraft.ts";
 import { useForm } from "../editing/useForm.ts";
 import { say } from "../messages/say.ts";
@@ -53,8 +54,11 @@ export function useRecordChange<Whole, Typed, Sent, Kept, Body extends z.ZodMini
     );
     if (typeof outcome !== "object") return outcome;
     if (!version) throw outcome.refused;
+    const keptNow = version.of(outcome.now);
+    // Of what nobody typed there is nothing to show beside it: who was faster is said alone.
+    if (same(typed, version.typedOf(base)) && version.isHit?.(base, keptNow, typed)) throw outcome.refused;
     setTold(outcome.refused.text);
-    return { keptNow: version.of(outcome.now) };
+    return { keptNow };
   };
   const form = useForm<Typed, Sent, Kept>(
     {

@@ -3,6 +3,7 @@ import * as changes from "@ribambelle/domain/contracts/agency/contractChanges.ag
 import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
 import { contractRefusals } from "@ribambelle/domain/contracts/contract.refusals";
+import { plainDay } from "@ribambelle/domain/kernel/day";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
@@ -362,4 +363,66 @@ test("what somebody else changed meanwhile stands beside what was typed, field b
   await submit("Enregistrer ma saisie").click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(network.callsOf(changes.updateContract).at(-1)?.headers.get("if-match")).toBe('"4"');
+});
+
+const ofBoth = () =>
+  dialog
+    .getByRole("table")
+    .getByRole("row")
+    .elements()
+    .map((row) =>
+      [...row.children].map(({ lastChild }) => lastChild?.textContent?.replaceAll("\u00a0", " ")),
+    );
+
+test("an end that a colleague was faster with shows both, and leaves what is kept alone to choose (AGUI-22, AGCON-14)", async () => {
+  const { network, kept } = open({ state: 9, acts: [act("end")] });
+  await button("Terminer").click();
+  await dialog.getByLabelText("Raison de la fin").selectOptions("Plus de besoin");
+  const ended = { state: 7, endDate: "2026-11-20", endReason: "moving" };
+  kept.contract = aContract({ ...ended, acts: [] });
+  kept.version = 4;
+  network.refuses(changes.moveContract, agencyRefusals.changedMeanwhile);
+  await submit("Terminer").click();
+  await expect.element(submit("Garder ce qui est enregistré")).toBeVisible();
+  expect(ofBoth().slice(1)).toEqual([
+    ["État du contrat", "Terminé", "Terminé"],
+    ["Dernier jour", "20 novembre 2026", plainDay(today(), "fr").replaceAll("\u00a0", " ")],
+    ["Raison de la fin", "Déménagement", "Plus de besoin"],
+  ]);
+  await expect.element(submit("Enregistrer ma saisie")).not.toBeInTheDocument();
+  await submit("Garder ce qui est enregistré").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(network.callsOf(changes.moveContract)).toHaveLength(1);
+});
+
+test("an end goes on by itself where a colleague has changed something else of the contract (AGUI-22)", async () => {
+  const { network, kept } = open({ state: 9, acts: [act("end")] });
+  await button("Terminer").click();
+  await dialog.getByLabelText("Raison de la fin").selectOptions("Plus de besoin");
+  kept.contract = aContract({ state: 9, monthlyHours: 70, acts: [act("end")] });
+  kept.version = 4;
+  network.does(changes.moveContract, async ({ headers }) =>
+    headers.get("if-match") === '"4"'
+      ? Response.json({ state: 7 })
+      : Response.json({ message: "", code: agencyRefusals.changedMeanwhile.code }, { status: 409 }),
+  );
+  await submit("Terminer").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(network.callsOf(changes.moveContract).map(({ headers }) => headers.get("if-match"))).toEqual([
+    '"3"',
+    '"4"',
+  ]);
+});
+
+test("an act in which nothing is typed says who was faster, and is not done over what they did (AGUI-22, AGCON-14)", async () => {
+  const { network, kept } = open({ state: 3, acts: [act("start"), act("cancel")] });
+  await button("Démarrer").click();
+  kept.contract = aContract({ state: 8, acts: [act("reopen")] });
+  kept.version = 4;
+  network.refuses(changes.moveContract, agencyRefusals.changedMeanwhile);
+  await submit("Démarrer").click();
+  await expect.element(dialog.getByText(agencyRefusals.changedMeanwhile.fr)).toBeVisible();
+  await expect.element(main.getByText("Annulé", { exact: true }).first()).toBeVisible();
+  await expect.element(dialog.getByRole("table")).not.toBeInTheDocument();
+  expect(network.callsOf(changes.moveContract)).toHaveLength(1);
 });

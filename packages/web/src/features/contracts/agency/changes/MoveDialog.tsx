@@ -9,11 +9,13 @@ import { changeReason } from "@ribambelle/domain/kernel/office/change";
 import * as z from "zod/mini";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { today } from "../../../../client/today.ts";
+import { same } from "../../../../ui/editing/same.ts";
 import { DateField } from "../../../../ui/fields/date/DateField.tsx";
 import { Select } from "../../../../ui/fields/Select.tsx";
 import { ChangeDialog } from "../../../../ui/office/ChangeDialog.tsx";
 import { ReasonField } from "../../../../ui/office/ReasonField.tsx";
 import { changeWords, done } from "./changes.texts.ts";
+import { type Chosen, type Decided, decidedHere, decidedOf, decidedText, wouldDecide } from "./decided.ts";
 import { LetterShown } from "./LetterShown.tsx";
 import { type ChangeProps, useContractChange } from "./useContractChange.ts";
 
@@ -59,19 +61,27 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
     endReason: null,
     state: null,
   };
-  const { form } = useContractChange(props, act, {
+  const chosenOf = ({ day, signBy, endReason, state }: Typed): Chosen => ({
+    day: day || null,
+    signBy: signBy || null,
+    endReason: reasons.find(({ value }) => value === endReason)?.code ?? null,
+    state: states.find(({ value }) => value === state)?.meaning ?? null,
+  });
+  const kept = decidedOf(contract);
+  const { form, told } = useContractChange(props, act, {
     start,
     schema: schemaOf(asks),
     problems: { ...moveProblems, [agencyRefusals.reasonUnfit.code]: agencyRefusals.reasonUnfit },
     endpoint: moveContract,
-    bodyOf: ({ day, signBy, reason, endReason, state }) => ({
-      ...{ kind, id, act, takeOver, reason },
-      day: day || null,
-      signBy: signBy || null,
-      endReason: reasons.find(({ value }) => value === endReason)?.code ?? null,
-      state: states.find(({ value }) => value === state)?.meaning ?? null,
-    }),
+    bodyOf: (sent: Typed) => ({ ...{ kind, id, act, takeOver, reason: sent.reason }, ...chosenOf(sent) }),
     done: done.moved,
+    version: {
+      kept,
+      of: decidedOf,
+      typedOf: () => start,
+      becomes: (sent) => wouldDecide(kind, act, kept, chosenOf(sent)),
+      isHit: (before, now) => !same(before, now),
+    },
   });
   const { typed, type, field, problems } = form;
   const day = (name: "day" | "signBy") => ({
@@ -80,13 +90,32 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
     onChange: (value: string) => type({ ...typed, [name]: value }),
   });
   const asksOther = reasons.find(({ value }) => value === typed.endReason)?.code === "other";
+  const names: Partial<Record<keyof Decided, string>> = {
+    ...{ state: words.toState, signBy: words.deadline, endReason: words.endReason },
+  };
+  const nameOf = (name: keyof Decided) => names[name] ?? dayLabel ?? "";
+  const mine = wouldDecide(kind, act, kept, chosenOf(typed));
   const isTold = moveOf(act).toldFrom?.includes(meaningOf(kind, contract.state)) ?? true;
   return (
     <ChangeDialog
       heading={words.of(label, contract.reference)}
       says={[...(takeOver ? [words.takeOver] : []), ...says]}
       submit={submit}
-      form={form}
+      // What is typed from a day before is sent as any other: the page shows what it is typed over.
+      form={{ ...form, hasChangedMeanwhile: form.hasChangedMeanwhile && told !== null }}
+      meanwhile={
+        told
+          ? {
+              told: told[locale],
+              fields: decidedHere(act).map((name) => ({
+                name: nameOf(name),
+                kept: decidedText(kind, name, kept, locale),
+                mine: decidedText(kind, name, mine, locale),
+              })),
+            }
+          : undefined
+      }
+      isStillPossible={contract.acts.some(({ name, isPossible }) => name === act && isPossible)}
       onLeave={onLeave}
     >
       <LetterShown
