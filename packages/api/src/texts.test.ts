@@ -1,6 +1,15 @@
 import { readdirSync } from "node:fs";
-import { alikeTexts, printedTexts } from "@ribambelle/domain/testing/printedTexts";
-import { type FoundText, textProblems, textsOf, untranslated } from "@ribambelle/domain/testing/texts";
+import { countProblems } from "@ribambelle/domain/testing/counts";
+import { alikeTexts, printedTexts, saidAlike } from "@ribambelle/domain/testing/printedTexts";
+import {
+  type FoundText,
+  mixedUp,
+  saidBy,
+  textProblems,
+  textsOf,
+  untranslated,
+  writtenIn,
+} from "@ribambelle/domain/testing/texts";
 import { expect, it } from "vitest";
 import { readAgency } from "./agency/readAgency.ts";
 import { invitationLetter } from "./features/identity/invitations/invitation.letter.ts";
@@ -10,14 +19,15 @@ import type { Letter } from "./mail/letters.ts";
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".texts.ts"),
 );
-const ofCommands = (
+const written = (
   await Promise.all(
     files.map(async (file) =>
-      textsOf((await import(/* @vite-ignore */ `./${file}`)) as Record<string, unknown>, file),
+      writtenIn((await import(/* @vite-ignore */ `./${file}`)) as Record<string, unknown>, file),
     ),
   )
-)
-  .flat()
+).flat();
+const ofCommands = written
+  .flatMap(saidBy)
   // A line of a table, whose columns stand two spaces apart.
   .filter(({ where }) => !where.endsWith("letterTexts.line"));
 const ofAgency = textsOf({ agency: readAgency(null) }, "agency.yaml");
@@ -44,4 +54,12 @@ it("writes every text of commands, letters and the agency’s file in both langu
 
 it("leaves none of them untranslated (I18N-02)", () => {
   expect(untranslated([...ofCommands, ...ofAgency, ...ofLetters], alikeTexts)).toEqual([]);
+});
+
+it("puts none of them in the place of another (I18N-02)", () => {
+  expect(mixedUp([...ofCommands, ...ofAgency], saidAlike)).toEqual([]);
+});
+
+it("says how many in every plural, and begins it at two (I18N-01)", () => {
+  expect(countProblems(written)).toEqual([]);
 });

@@ -1,18 +1,20 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { alikeTexts, printedTexts } from "./testing/printedTexts.ts";
-import { textProblems, textsOf, untranslated } from "./testing/texts.ts";
+import { countProblems } from "./testing/counts.ts";
+import { alikeTexts, printedTexts, saidAlike } from "./testing/printedTexts.ts";
+import { mixedUp, saidBy, textProblems, untranslated, writtenIn } from "./testing/texts.ts";
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(
   (file) => /^(?!testing).*\.ts$/.test(file) && !/\.(test|d)\.ts$/.test(file),
 );
-const texts = (
+const written = (
   await Promise.all(
     files.map(async (file) =>
-      textsOf((await import(/* @vite-ignore */ `./${file}`)) as Record<string, unknown>, file),
+      writtenIn((await import(/* @vite-ignore */ `./${file}`)) as Record<string, unknown>, file),
     ),
   )
 ).flat();
+const texts = written.flatMap(saidBy);
 
 it("writes every text in both languages, and French as French is written (I18N-01, I18N-02, I18N-03)", () => {
   expect(texts.length).toBeGreaterThan(150);
@@ -21,4 +23,12 @@ it("writes every text in both languages, and French as French is written (I18N-0
 
 it("leaves no text untranslated (I18N-02)", () => {
   expect(untranslated(texts, alikeTexts)).toEqual([]);
+});
+
+it("puts no text in the place of another (I18N-02)", () => {
+  expect(mixedUp(texts, saidAlike)).toEqual([]);
+});
+
+it("says how many in every plural, and begins it at two (I18N-01)", () => {
+  expect(countProblems(written)).toEqual([]);
 });

@@ -1,5 +1,13 @@
-import { alikeTexts, printedTexts } from "@ribambelle/domain/testing/printedTexts";
-import { textProblems, textsOf, untranslated } from "@ribambelle/domain/testing/texts";
+import { countProblems } from "@ribambelle/domain/testing/counts";
+import { alikeTexts, printedTexts, saidAlike } from "@ribambelle/domain/testing/printedTexts";
+import {
+  mixedUp,
+  saidBy,
+  textProblems,
+  textsOf,
+  untranslated,
+  writtenIn,
+} from "@ribambelle/domain/testing/texts";
 import { expect, test } from "vitest";
 import { pages } from "./app/routes/pages.ts";
 import type { AppPage } from "./routing/page.ts";
@@ -8,10 +16,8 @@ const modules = import.meta.glob<Record<string, unknown>>("./**/*.texts.ts", { e
 const pageTexts = Object.fromEntries(
   pages.map(({ path, title, menu }: Pick<AppPage, "path" | "title" | "menu">) => [path, { title, menu }]),
 );
-const texts = [
-  ...Object.entries(modules).flatMap(([path, exported]) => textsOf(exported, path)),
-  ...textsOf(pageTexts, "page"),
-];
+const written = Object.entries(modules).flatMap(([path, exported]) => writtenIn(exported, path));
+const texts = [...written.flatMap(saidBy), ...textsOf(pageTexts, "page")];
 
 test("every text of the pages is there in both languages and written as French is (I18N-01, I18N-02, I18N-03)", () => {
   expect(texts.length).toBeGreaterThan(200);
@@ -20,4 +26,12 @@ test("every text of the pages is there in both languages and written as French i
 
 test("no text of the pages was left untranslated (I18N-02)", () => {
   expect(untranslated(texts, alikeTexts)).toEqual([]);
+});
+
+test("no text of the pages is in the place of another (I18N-02)", () => {
+  expect(mixedUp(texts, saidAlike)).toEqual([]);
+});
+
+test("every plural of the pages says how many, and begins at two (I18N-01)", () => {
+  expect(countProblems(written)).toEqual([]);
 });

@@ -73,3 +73,24 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "type",
   "version",
 ]);
+
+/** What one language says alike of things that the other tells apart: by gender, by number, or a noun from a verb. */
+export const saidAlike: ReadonlySet<string> = new Set([
+  "Changed",
+  "Created",
+  "Driving licence",
+  "End",
+  "In training",
+  "Left",
+  "Not given",
+  "Personne",
+  "Refused",
+  "Sales representative",
+  "Saved",
+  "Search",
+  "Send again",
+  "Sign in",
+  "Start",
+  "Your contact person",
+  "Your coordinator",
+]);

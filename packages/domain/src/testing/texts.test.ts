@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { catalogue } from "../kernel/texts.ts";
-import { textProblems, textsOf, untranslated } from "./texts.ts";
+import { countProblems } from "./counts.ts";
+import { mixedUp, textProblems, textsOf, untranslated, writtenIn } from "./texts.ts";
 
 const problemsOf = (fr: string) => textProblems([{ where: "ici", fr, en: "Text" }], new Set());
 
@@ -39,4 +40,58 @@ it("reads every text of a module: catalogues, sentences made by functions, table
   expect(found).toContainEqual({ where: "m table.one", fr: "un", en: "one" });
   expect(found).toContainEqual({ where: "m list.0", fr: "a", en: "b" });
   expect(untranslated(found, new Set(["3 contrats"]))).toContain("m words.deep.kept: Gardé");
+});
+
+it("finds a text that stands in the place of another of its catalogue, in one language", () => {
+  const words = catalogue({
+    fr: { open: "Ouvrir", close: "Fermer", shut: "Fermer", lost: "Perdu", gone: "Perdu" },
+    en: { open: "Close", close: "Close", shut: "Close", lost: "Lost", gone: "Gone" },
+  });
+  const others = catalogue({ fr: { read: "Lire" }, en: { read: "Close" } });
+  const found = textsOf({ words, others }, "m");
+  expect(mixedUp(found, new Set())).toEqual([
+    "m words.gone: says the same as m words.lost: Perdu",
+    "m words.close: says the same as m words.open: Close",
+    "m words.shut: says the same as m words.open: Close",
+  ]);
+  expect(mixedUp(found, new Set(["Close", "Perdu"]))).toEqual([]);
+});
+
+const problemsOfCount = (en: (...given: never[]) => string) =>
+  countProblems(
+    writtenIn({ words: catalogue({ fr: { many: "plusieurs" }, en: { many: en as never } }) }, "m"),
+  );
+
+it.each<[string, (count: number) => string, string]>([
+  [
+    "a plural that begins at three",
+    (count) => `${count} ${count > 2 ? "contracts" : "contract"}`,
+    "m words.many (en, a number): two are not said as three: 2 contract",
+  ],
+  [
+    "a plural for one",
+    (count) => `${count} ${count > 0 ? "contracts" : "contract"}`,
+    "m words.many (en, a number): one is said as several: 1 contracts",
+  ],
+  [
+    "a plural of one",
+    (count) => `${count} ${count === 1 ? "contracts" : "contract"}`,
+    "m words.many (en, a number): one is said as several: 1 contracts",
+  ],
+  [
+    "a plural that says no number",
+    (count) => (count === 1 ? "1 contract" : "Contracts"),
+    "m words.many (en, a number): does not say how many: Contracts",
+  ],
+  ["a good plural", (count) => `${count} ${count > 1 ? "people" : "person"}`, ""],
+  ["a year", (year) => `${year} - ${year + 1}`, ""],
+])("knows %s where it counts", (_what, en, problem) => {
+  expect(problemsOfCount(en).find((line) => line.includes("a number")) ?? "").toBe(problem);
+});
+
+it("knows what counts badly where it is told whether it is one", () => {
+  const swapped = (count: string, isOne: boolean) => (isOne ? `${count} people are new` : "1 person is new");
+  expect(problemsOfCount(swapped)).toEqual([
+    "m words.many (en, a text): does not say how many: 1 person is new",
+  ]);
 });

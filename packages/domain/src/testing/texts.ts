@@ -6,6 +6,13 @@ export interface FoundText extends Bilingual {
   readonly where: string;
 }
 
+/** The same as it is written: a text, or a function that makes one. */
+export interface WrittenText {
+  readonly where: string;
+  readonly fr: unknown;
+  readonly en: unknown;
+}
+
 type Branch = Readonly<Record<string, unknown>>;
 
 // Arguments that the functions of a catalogue accept: a number, a name, a locale, a list.
@@ -15,11 +22,14 @@ const samples = [3, "Camille", "fr", ["Camille", "Noé"]] as const;
  * Gives every text that a module exports: those of catalogues and every object with French and English, at any depth.
  * Functions are called with samples; one that needs more than that is left out.
  */
-export function textsOf(exported: Branch, where: string): FoundText[] {
-  return Object.entries(exported).flatMap(([name, value]) => walk(value, `${where} ${name}`, new Set()));
-}
+export const textsOf = (exported: Branch, where: string): FoundText[] =>
+  writtenIn(exported, where).flatMap(saidBy);
 
-function walk(value: unknown, where: string, seen: Set<unknown>): FoundText[] {
+/** Gives the same as they are written. */
+export const writtenIn = (exported: Branch, where: string): WrittenText[] =>
+  Object.entries(exported).flatMap(([name, value]) => walk(value, `${where} ${name}`, new Set()));
+
+function walk(value: unknown, where: string, seen: Set<unknown>): WrittenText[] {
   if (value === null || (typeof value !== "object" && typeof value !== "function") || seen.has(value))
     return [];
   seen.add(value);
@@ -32,15 +42,19 @@ function walk(value: unknown, where: string, seen: Set<unknown>): FoundText[] {
   return Object.entries(branch).flatMap(([name, child]) => walk(child, `${where}.${name}`, seen));
 }
 
-function pairs(fr: unknown, en: unknown, where: string): FoundText[] {
+function pairs(fr: unknown, en: unknown, where: string): WrittenText[] {
   if (typeof fr === "object" && fr !== null) {
     const english = (en ?? {}) as Branch;
     return Object.entries(fr).flatMap(([name, text]) => pairs(text, english[name], `${where}.${name}`));
   }
-  const french = said(fr);
   // What English lacks is French (I18N-03).
-  const english = en === undefined ? french : said(en);
-  return french.flatMap((text, at) => ({ where, fr: text, en: english[at] ?? text }));
+  return [{ where, fr, en: en ?? fr }];
+}
+
+/** Gives what a text says, by samples where it is a function. */
+export function saidBy({ where, fr, en }: WrittenText): FoundText[] {
+  const english = said(en);
+  return said(fr).map((text, at) => ({ where, fr: text, en: english[at] ?? text }));
 }
 
 function said(text: unknown): string[] {
@@ -77,4 +91,21 @@ export function textProblems(texts: readonly FoundText[], printed: ReadonlySet<s
 /** Gives the texts that say the same in both languages, which is how a forgotten translation looks. */
 export function untranslated(texts: readonly FoundText[], alike: ReadonlySet<string>): string[] {
   return texts.filter(({ fr, en }) => fr === en && !alike.has(fr)).map(({ where, fr }) => `${where}: ${fr}`);
+}
+
+const catalogueOf = ({ where }: FoundText) => /^\S* [^.]*/.exec(where)?.[0] ?? where;
+
+/** Gives the texts that say in one language what another text of their catalogue says, and not in the other: one is in the wrong place. */
+export function mixedUp(texts: readonly FoundText[], alike: ReadonlySet<string>): string[] {
+  return locales.flatMap((locale) => {
+    const other = locales.find((one) => one !== locale) ?? locale;
+    const firsts = new Map<string, FoundText>();
+    return texts.flatMap((text) => {
+      const said = `${catalogueOf(text)}: ${text[locale]}`;
+      const first = firsts.get(said);
+      if (!first) firsts.set(said, text);
+      if (!first || first[other] === text[other] || alike.has(text[locale])) return [];
+      return `${text.where}: says the same as ${first.where}: ${text[locale]}`;
+    });
+  });
 }

@@ -164,7 +164,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
     <div className={classes.visit}>
       {answer.data && !visit.isAtEnd && (
         <p className={classes.quiet}>
-          {words.left(answer.data.isCapped ? words.more : String(count), count > 1)}
+          {words.left(answer.data.isCapped ? words.more : String(count), count < 2)}
         </p>
       )}
       {item ? (

@@ -12,7 +12,7 @@ export const moderationWords = catalogue({
     queue: { photos: "Photos", annonces: "Annonces" },
     loading: "Chargement de ce qui attend",
     unread: "La file n’a pas pu être lue.",
-    left: (count: string, many: boolean) => `${count} ${many ? "restants" : "restant"}`,
+    left: (count: string, isFew: boolean) => `${count} ${isFew ? "restant" : "restants"}`,
     more: "1\u00a0000+",
     photoOf: (name: string) => `Photo ${ofName(name)}`,
     seen: "Photo vue par les familles",
