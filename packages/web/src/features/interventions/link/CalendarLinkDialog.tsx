@@ -37,8 +37,10 @@ export function CalendarLinkDialog({ role, onLeave }: Props) {
         ) : error ? (
           <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <p aria-busy="true">
-            <span className="visually-hidden">{words.loading}</span>
+          <p>
+            <span className="visually-hidden" role="status">
+              {words.loading}
+            </span>
             <Skeleton width="100%" height="8rem" />
           </p>
         )}
