@@ -64,7 +64,6 @@ export function DayCell({ day, interventions, opens }: Props) {
       className={classes.cell}
       data-outside={day.slice(0, 7) !== chosen.slice(0, 7) || undefined}
       data-today={isToday || undefined}
-      data-chosen={day === chosen || undefined}
     >
       <a
         href={hrefTo({ vue: "mois", le: day })}

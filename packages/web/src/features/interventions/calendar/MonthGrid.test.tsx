@@ -84,6 +84,17 @@ describe("the grid of a month", () => {
       .toBeInTheDocument();
     const chosen = page.getByRole("gridcell", { selected: true });
     await expect.element(chosen.getByRole("link", { name: /^lundi 23 novembre/ })).toBeInTheDocument();
+    const looks = () =>
+      [23, 24].map((number) => {
+        const link = document.querySelector(`[role="grid"] [data-day="2026-11-${number}"]`);
+        return link ? getComputedStyle(link).backgroundColor : null;
+      });
+    const before = looks();
+    await day(/^mardi 24 novembre/).click();
+    await expect.element(chosen.getByRole("link", { name: /^mardi 24 novembre/ })).toBeInTheDocument();
+    expect(chosen.elements()).toHaveLength(1);
+    // The look of the chosen day goes with it.
+    await expect.poll(looks).toEqual(before.toReversed());
   });
 
   test("says each intervention’s hour, person and state in the name of its day (VISITS-22, VISITS-OP12)", async () => {
