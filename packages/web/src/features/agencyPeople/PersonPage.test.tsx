@@ -302,6 +302,19 @@ test("shows a reader no contacts, no act and no tab but the first and those of w
   expect(main.getByRole("button").elements()).toHaveLength(0);
 });
 
+test.each(["acces", "notes", "courriers", "profil"])(
+  "opens the first tab at the address of one that functions do not open: %s (FOLKS-14, AGUI-32)",
+  async (tab) => {
+    const { network } = open(aPerson({ private: null }, "active", ["reader"]), `/agence/personnes/7/${tab}`);
+    await expect.element(main.getByText("Vos fonctions ne vous montrent pas les coordonnées.")).toBeVisible();
+    const chosen = main.getByRole("tab", { selected: true });
+    await expect.element(chosen).toHaveTextContent("Vue d’ensemble");
+    for (const read of ["Access", "Notes", "Profile"])
+      expect(network.callsOf({ method: "GET", path: `${at}/${read}` as never })).toEqual([]);
+    expect(network.callsOf(getLetters)).toEqual([]);
+  },
+);
+
 test("makes what stands out stand out (FOLKS-14)", async () => {
   open(
     aPerson(

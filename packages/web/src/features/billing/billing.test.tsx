@@ -562,6 +562,8 @@ describe("a family's payments", () => {
     await expect.element(howTo.getByRole("button", { name: "Copié IBAN" })).toBeVisible();
     expect(copied).toHaveBeenCalledExactlyOnceWith("FR1420041010050500013M02606");
     await expect.element(howTo.getByText("Le numéro de la facture, indiqué sur chacune.")).toBeVisible();
+    // Of no invoice in particular: what is taken by itself is one of the ways.
+    await expect.element(howTo.getByText("Prélèvement SEPA")).toBeVisible();
     const { holder, bic } = means.account;
     await howTo.getByRole("button", { name: "Copier Titulaire" }).click();
     await howTo.getByRole("button", { name: "Copier BIC" }).click();

@@ -291,15 +291,19 @@ describe("a document in the reader", () => {
   });
 
   test("a document that was replaced meanwhile says so, and shows the new version (READING-10)", async () => {
-    const { network } = openOne({ pageCount: 1 }, async () => new Response(aPdf(1)));
+    let pageCount = 1;
+    const { network } = openOne({ pageCount }, async () => new Response(aPdf(pageCount)));
     network.refuses(api.markReadingRead, readingRefusals.newVersion);
     await expect.element(page.getByText("Words of page 1")).toBeInTheDocument();
     page.getByText("Fin du document").element().scrollIntoView({ block: "center" });
     await expect.element(page.getByText(/L’agence vient de remplacer ce document/)).toBeVisible();
     const one = { method: "GET", path: `/Reading/GetMyReading/${id}` } as const;
-    network.does(one, async () => Response.json(aReading({ version: 2, isNewVersion: true })));
+    pageCount = 2;
+    network.does(one, async () => Response.json(aReading({ version: 2, pageCount, isNewVersion: true })));
     await page.getByRole("button", { name: "Recharger la page" }).click();
     await expect.element(page.getByText(/Nouvelle version du 12 novembre/)).toBeVisible();
+    // Not the file that was open.
+    await expect.element(page.getByText("Words of page 2")).toBeInTheDocument();
   });
 
   test("a document of somebody else is not found (READING-12)", async () => {

@@ -36,12 +36,13 @@ const person: WholePerson = {
   can: personCan(["recruiter"], { role: "BabySitter", accountState: "active", hasEmail: true }),
 };
 
-function open(given: Parameters<typeof aProfile>[0] = {}) {
+function open(given: Parameters<typeof aProfile>[0] = {}, canEdit = true) {
   const network = answerCalls();
   const kept = { profile: aProfile({ hasBeenInterviewed: true, ...given }), version: 4 };
   network.gives(getMyInformation, anAgent({ staff: staffOf(["recruiter"]) }));
   network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
-  network.does({ ...getPerson, path: at }, async () => Response.json(person, { headers: { ETag: '"2"' } }));
+  const told = { ...person, can: { ...person.can, edit: canEdit } };
+  network.does({ ...getPerson, path: at }, async () => Response.json(told, { headers: { ETag: '"2"' } }));
   const giveProfile = async () => {
     const { hasPhoto: _, ...profile } = kept.profile;
     const shown = { firstName: "Ida", lastName: "Abel", age: null, photoUrl: null };
@@ -67,6 +68,12 @@ const main = page.getByRole("main");
 const dialog = page.getByRole("dialog").first();
 const press = (name: string | RegExp) => dialog.getByRole("button", { name }).click();
 const sent = ({ network }: ReturnType<typeof open>) => network.callsOf(updatePerson).map(({ body }) => body);
+
+test("a profile is not offered to be written to who may only read it (FOLKS-18, AGUI-32)", async () => {
+  open({}, false);
+  await expect.element(main.getByText("Complété à")).toBeVisible();
+  expect(main.getByRole("button", { name: /^Modifier/ }).elements()).toEqual([]);
+});
 
 test("the agency changes, deletes and adds experiences in one form, over the profile that it saw (FOLKS-18, FOLKS-26)", async () => {
   const experiences = [anExperience(), anExperience({ id: 6, description: "En crèche" })];

@@ -295,6 +295,8 @@ describe("the draft", () => {
       network.refuses(saveMyRenewalDraft, renewalRefusals.changedMeanwhile);
       await answer(goOn, "Non");
       await expect.element(page.getByText(/Vous avez continué ce formulaire ailleurs/)).toBeVisible();
+      // Not for want of an answer.
+      await answer("Pour quelle raison ?", "Tarif");
       await expect.element(send).toHaveAttribute("aria-disabled", "true");
       const { promise: isAsked, resolve: answerNow } = Promise.withResolvers<void>();
       network.does(getMyRenewal, async () => {

@@ -292,6 +292,9 @@ test("a change sends what differs alone, and says before that a request to sign 
     ]);
 
   await dialog.getByLabelText(/^Heures par mois/).fill("90,5");
+  // As long as addresses of such services may be.
+  const signatureUrl = `https://signature.example.fr/${"a".repeat(1_971)}`;
+  await dialog.getByLabelText(/^Lien de signature/).fill(signatureUrl);
   await expect.element(dialog.getByText(/La demande de signature sera retirée/)).toBeVisible();
   await submit("Enregistrer").click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -299,7 +302,7 @@ test("a change sends what differs alone, and says before that a request to sign 
     kind: "guard",
     id: 12,
     takeOver: false,
-    changes: { monthlyHours: 90.5 },
+    changes: { monthlyHours: 90.5, signatureUrl },
   });
 });
 
