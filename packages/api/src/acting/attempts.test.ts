@@ -26,7 +26,10 @@ describe("a limit on attempts", () => {
     const refusals = [];
     for (let time = 0; time < 3; time += 1) refusals.push(await attempts.count(name));
     expect(refusals.map((refused) => refused?.retryAfterSeconds)).toEqual([undefined, undefined, 900]);
+    expect(await attempts.refusal(name)).not.toBe(null);
     setClock(noon + jump);
+    expect(await attempts.refusal(name)).toBe(null);
+    expect(await attempts.during(name, async () => "done")).toBe("done");
     const after = [];
     for (let time = 0; time < 3; time += 1) after.push(await attempts.count(name));
     expect(after.map((refused) => refused?.retryAfterSeconds)).toEqual([undefined, undefined, 900]);

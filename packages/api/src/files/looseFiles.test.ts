@@ -7,6 +7,7 @@ import { rowsOf } from "../testing/stores/testKept.store.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { type FileStore, openFileStore } from "./fileStore.ts";
 import { keepFiles, letGoOfFiles, putLooseFile, sweepLooseFiles } from "./looseFiles.ts";
+import { pauseRemovals } from "./removalPause.store.ts";
 
 let database: TestDatabase;
 let store: FileStore;
@@ -58,6 +59,17 @@ it("does not remove a file that a transaction under way has named, and refuses t
   await sweepLooseFiles(db(), store, all);
   expect(await keys()).not.toContain("d/1");
   await expect(keepFiles(db(), ["d/1"])).rejects.toThrow("too long ago");
+});
+
+it("goes on removing while the backup of another portal on the same server keeps its own files", async () => {
+  const other = await testDatabase();
+  const client = await other.connection.pool.connect();
+  await pauseRemovals(client);
+  await put("f/old");
+  await sweepLooseFiles(db(), store, all);
+  expect(await keys()).not.toContain("f/old");
+  client.release();
+  await other.drop();
 });
 
 it("removes many, and goes on later where a store that went away stopped it", async () => {

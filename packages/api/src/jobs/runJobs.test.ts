@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { until } from "@ribambelle/processes/signals";
 import pg from "pg";
 import { pino } from "pino";
@@ -72,6 +73,24 @@ describe("a job", () => {
     await runner.stop();
     stop = async () => {};
     expect(await jobs()).toEqual([]);
+  });
+
+  // Longer than the runner is waited for once no job runs.
+  it("a job that takes two seconds more than its process would like is waited for", async () => {
+    const started = Promise.withResolvers<void>();
+    let isDone = false;
+    const runner = await run({
+      "test.task": async () => {
+        started.resolve();
+        await pause(2_500);
+        isDone = true;
+      },
+    });
+    await add();
+    await started.promise;
+    await runner.stop();
+    stop = async () => {};
+    expect([isDone, await jobs()]).toEqual([true, []]);
   });
 
   it("a job that nobody runs any more lets its process stop, although the timetable waits for the database", async () => {

@@ -64,7 +64,9 @@ describe("the mailbox of a portal without mail server", () => {
     expect(list).toContain("<title>Boîte aux lettres de développement fr</title>");
     expect(list).toMatch(/<main><h1>Boîte aux lettres de développement<\/h1><ul><li>/);
     expect(list).toMatch(/À &quot;&gt;&lt;b&gt;x&lt;\/b&gt;@example.fr, le \d+\S* \S+ \d{4} à \d+\sh/);
-    const letter = (await read(path, undefined, "en")).body;
+    const english = await read(path, undefined, "en");
+    expect(english.headers).toMatchObject({ "content-language": "en", vary: "Accept-Language, Cookie" });
+    const letter = english.body;
     expect(letter).toContain("<title>À lire &lt;ici&gt; en</title>");
     expect(letter).toMatch(/<main><nav><a href="[^"]+">All letters<\/a><\/nav><h1>À lire &lt;ici&gt;<\/h1>/);
   });

@@ -201,6 +201,18 @@ describe("what a family says of a profile", () => {
     expect((await get("Interests")).json()).toMatchObject([{ state: "done" }]);
     const bell = await space.get(family, "/Notification/GetMyNotifications");
     expect(bell.body).toContain("Rendez-vous pris pour mardi");
+    // Once requests of that time are no longer kept.
+    await sql`DELETE FROM person_request WHERE id = ${requestId}`.execute(db());
+    expect((await get("Interests")).json()).toMatchObject([{ state: "done", closedAt: null }]);
+  });
+
+  it("stands there the newest first (NANNY-11)", async () => {
+    const former = await advertise(db(), { firstName: "Ana", lastName: "Abel", zipCode: "69003" });
+    await post(`${former.id}/Interest`);
+    space.at("2026-11-23T10:05:00Z");
+    await post(`${nanny.id}/Interest`);
+    const listed = (await get("Interests")).json();
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual([nanny.id, former.id]);
   });
 
   it("refuses a wish that is too long, and moments that are none (NANNY-11)", async () => {

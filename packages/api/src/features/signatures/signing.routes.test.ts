@@ -449,17 +449,45 @@ describe("a signer in the room", () => {
     expect(followed.signers[0].mistake.comment).toBe("Mon nom");
   });
 
-  it("finds all requests in a list, the open ones first (SIGN-36)", async () => {
+  it("finds all requests in a list, the open ones first, then the newest (SIGN-36)", async () => {
+    const { id: oldest } = await opened();
+    await room.post("Refuse", parent.cookie, { id: oldest, reason: 3 });
+    const { id } = await opened();
     const { id: former } = await opened();
     await room.post("Refuse", parent.cookie, { id: former, reason: 3 });
-    const { id } = await opened();
+    const { id: newest } = await opened();
     const listed = (
       await portal.call("GET", "/Signature/GetMySignatureRequests", { cookie: parent.cookie })
     ).json();
     expect(listed.map((one: { id: string; state: number }) => [one.id, one.state])).toEqual([
+      [newest, 1],
       [id, 1],
       [former, 4],
+      [oldest, 4],
     ]);
+  });
+});
+
+describe("the agency follows requests", () => {
+  it("those that wait for it first, then the open ones, then the newest of those that ended (SIGN-63)", async () => {
+    const canceled = async () => {
+      const { id } = await opened();
+      await room.post("Cancel", ana.cookie, { id, reason: "À refaire" });
+      return id;
+    };
+    const [former, last] = [await canceled(), await canceled()];
+    const [{ id: first }, { id: second }, { id: mistaken }] = [
+      await opened(),
+      await opened(),
+      await opened(),
+    ];
+    await room.post("ReportMistake", parent.cookie, { id: mistaken, comment: "Mon nom" });
+    const listed = (
+      await portal.call("GET", "/Signature/GetAgencySignatureRequests", { cookie: ana.cookie })
+    ).json();
+    const ids = listed.map(({ id }: { id: string }) => id);
+    const own = [mistaken, first, second, last, former];
+    expect(ids.filter((id: string) => own.includes(id))).toEqual(own);
   });
 });
 

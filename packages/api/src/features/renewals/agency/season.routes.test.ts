@@ -247,9 +247,10 @@ it("a season is summed up by answer and by day, at most once a minute (AGREN-01,
 describe("one answer", () => {
   it("is read in words with its follow-up and those of the years before, and noted (AGREN-08)", async () => {
     const { goes } = await everybody();
-    await sql`INSERT INTO renewal_answer (person_id, role, year, answer, version, locale, answered_at)
-      SELECT person_id, role, 2025, answer, 1, 'fr', '2025-05-02T08:00:00Z' FROM renewal_answer
-      WHERE person_id = ${goes.personId} AND year = 2026`.execute(tried.db);
+    for (const other of [2025, 2027])
+      await sql`INSERT INTO renewal_answer (person_id, role, year, answer, version, locale, answered_at)
+        SELECT person_id, role, ${other}, answer, 1, 'fr', ${`${other}-05-02T08:00:00Z`} FROM renewal_answer
+        WHERE person_id = ${goes.personId} AND year = 2026`.execute(tried.db);
     const answer = await tried.get(`/Answer/${goes.personId}`);
     expect(answer.headers.etag).toBe('"1"');
     const { questions, earlier, questionsVersion, role, year } = answer.json();
@@ -287,6 +288,13 @@ describe("one answer", () => {
     for (const id of [personId, tried.idOf("reader"), 999_999])
       expect((await tried.get(`/Answer/${id}`)).statusCode).toBe(404);
     expect((await tried.get("/Answer/x")).statusCode).toBe(404);
+  });
+
+  it("is read no more of who has left (AGREN-08, AGUI-30)", async () => {
+    const { goes } = await everybody();
+    expect((await tried.get(`/Answer/${goes.personId}`)).statusCode).toBe(200);
+    await sql`UPDATE person SET deactivated_at = now() WHERE id = ${goes.personId}`.execute(tried.db);
+    expect((await tried.get(`/Answer/${goes.personId}`)).statusCode).toBe(404);
   });
 
   it.each(staffFunctions)("has no question where somebody is silent, for a %s (AGREN-08)", async (one) => {

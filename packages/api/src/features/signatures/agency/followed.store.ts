@@ -52,7 +52,7 @@ export async function listFollowed(
     JOIN signature_signer f ON f.request_id = r.id AND f.position = 1
     LEFT JOIN signature_signer t ON t.request_id = r.id AND t.state = ${sql.lit(signerStates.numbers.ToSign)}
     WHERE r.kind = ANY(${kinds}) AND ${sql.join(asked, sql` AND `)}
-    ORDER BY r.agency_since NULLS LAST, (r.state IN (${sql.lit(Open)}, ${sql.lit(Sealing)})) DESC,
+    ORDER BY r.agency_since NULLS LAST,
       CASE WHEN r.state IN (${sql.lit(Open)}, ${sql.lit(Sealing)}) THEN coalesce(t.turn_since, r.sealing_since) END,
       r.opened_at DESC, r.id LIMIT ${mostRequests}`.execute(db);
   return rows;

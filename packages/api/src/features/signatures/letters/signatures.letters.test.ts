@@ -107,6 +107,17 @@ describe("the letters about signing", () => {
     expect(theirs).toContain("Raison donnée : Autre : Trop loin");
   });
 
+  it("tell who opened a request that it ended once, also where it was their turn to sign (SIGN-24)", async () => {
+    const id = await opened({ agencySignerId: ana.personId });
+    await room.signAll(parent.cookie, id);
+    expect((await room.post("Cancel", ana.cookie, { id, reason: "À refaire" })).statusCode).toBe(200);
+    const { rows } = await sql<{ personId: number }>`SELECT person_id AS "personId" FROM letter
+      WHERE kind = 'signatures.ended' AND payload ->> 'requestId' = ${id} ORDER BY person_id`.execute(
+      room.db,
+    );
+    expect(rows.map(({ personId }) => personId).sort()).toEqual([parent.personId, ana.personId].sort());
+  });
+
   it("give the receipt of a withdrawal where the family said, with what it declared (SIGN-57)", async () => {
     const id = await opened();
     await room.signAll(parent.cookie, id);
