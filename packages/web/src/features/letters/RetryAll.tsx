@@ -2,11 +2,11 @@ import { getLetters, retryAll } from "@ribambelle/domain/letters/letters.agency.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../client/call/call.ts";
-import { callErrorOf } from "../../client/call/callError.ts";
 import { useWords } from "../../client/locale.tsx";
 import { keyOf } from "../../client/queryOf.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Question } from "../../ui/dialogs/Question.tsx";
+import { useAct } from "../../ui/editing/useAct.ts";
 import { say } from "../../ui/messages/say.ts";
 import { useFocusBack } from "../../ui/useFocusBack.ts";
 import { letterWords, retried } from "./letters.texts.ts";
@@ -16,19 +16,14 @@ export function RetryAll() {
   const words = useWords(letterWords);
   const queries = useQueryClient();
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    try {
+  const { busy, act } = useAct();
+  const retry = () =>
+    act(async () => {
       const { count } = await call(retryAll, {});
       say({ kind: "success", text: retried(count) });
       setAsks(false);
       await queries.invalidateQueries({ queryKey: keyOf(getLetters) });
-    } catch (error) {
-      say({ kind: "error", text: callErrorOf(error).text });
-    }
-    setBusy(false);
-  };
+    });
   // The answers go with the question: the keyboard goes on from what asked it.
   const button = useFocusBack<HTMLButtonElement>(String(asks));
   if (!asks)

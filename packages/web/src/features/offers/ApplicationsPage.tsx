@@ -2,15 +2,15 @@ import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import type { MyInterest } from "@ribambelle/domain/offers/offer";
 import { withdrawFromOffer } from "@ribambelle/domain/offers/offers.api";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../client/call/call.ts";
-import { callErrorOf } from "../../client/call/callError.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { BackLink } from "../../ui/buttons/BackLink.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { useAct } from "../../ui/editing/useAct.ts";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { say } from "../../ui/messages/say.ts";
 import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
@@ -53,12 +53,15 @@ function Application({ application }: { application: MyInterest }) {
   const locale = useLocale();
   const queries = useQueryClient();
   const { reference, title, city, state, stateAt, sentence, can } = application;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(withdrawFromOffer, {}, { reference }),
-    onSuccess: () => say({ kind: "success", text: inBoth((each) => offerWords(each).withdrawn) }),
-    onError: (error) => say({ kind: "error", text: callErrorOf(error).text }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["Offer"] }),
-  });
+  const { busy, act } = useAct();
+  const withdraw = () =>
+    act(
+      async () => {
+        await call(withdrawFromOffer, {}, { reference });
+        say({ kind: "success", text: inBoth((each) => offerWords(each).withdrawn) });
+      },
+      () => queries.invalidateQueries({ queryKey: ["Offer"] }),
+    );
   return (
     <li className={classes.card}>
       <h2 className={classes.title}>{title}</h2>
@@ -70,7 +73,7 @@ function Application({ application }: { application: MyInterest }) {
       {sentence && <p className={classes.text}>{sentence}</p>}
       {can.withdraw && (
         <div className={classes.needsScript}>
-          <Button busy={isPending} aria-label={`${words.withdraw}, ${title}`} onClick={() => mutate()}>
+          <Button busy={busy} aria-label={`${words.withdraw}, ${title}`} onClick={() => void withdraw()}>
             {words.withdraw}
           </Button>
         </div>

@@ -5,14 +5,14 @@ import { durationText } from "@ribambelle/domain/kernel/time";
 import { weekText } from "@ribambelle/domain/nannies/nannies.texts";
 import type { ListedOffer, OffersPage } from "@ribambelle/domain/offers/offer";
 import { hideOffer } from "@ribambelle/domain/offers/offers.api";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../client/call/call.ts";
-import { callErrorOf } from "../../client/call/callError.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazyDialog.ts";
+import { useAct } from "../../ui/editing/useAct.ts";
 import { say } from "../../ui/messages/say.ts";
 import { childrenText, fitSentences } from "./fitWords.ts";
 import classes from "./Offers.module.css";
@@ -98,17 +98,18 @@ function datesText({ startDate, endDate }: ListedOffer, words: Words, locale: "f
 function Hide({ reference, isHidden }: { reference: string; isHidden: boolean }) {
   const words = useWords(offerWords);
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(hideOffer, { isHidden: !isHidden }, { reference }),
-    onSuccess: () => {
-      const text = isHidden ? "shownDone" : "hiddenDone";
-      say({ kind: "success", text: inBoth((each) => offerWords(each)[text]) });
-    },
-    onError: (error) => say({ kind: "error", text: callErrorOf(error).text }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["Offer"] }),
-  });
+  const { busy, act } = useAct();
+  const hide = () =>
+    act(
+      async () => {
+        await call(hideOffer, { isHidden: !isHidden }, { reference });
+        const text = isHidden ? "shownDone" : "hiddenDone";
+        say({ kind: "success", text: inBoth((each) => offerWords(each)[text]) });
+      },
+      () => queries.invalidateQueries({ queryKey: ["Offer"] }),
+    );
   return (
-    <Button busy={isPending} onClick={() => mutate()}>
+    <Button busy={busy} onClick={() => void hide()}>
       {isHidden ? words.show : words.hide}
     </Button>
   );

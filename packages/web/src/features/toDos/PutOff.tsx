@@ -1,11 +1,11 @@
 import { plainDay } from "@ribambelle/domain/kernel/day";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { putOffToDo } from "@ribambelle/domain/toDos/putOff.api";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../client/call/call.ts";
-import { callErrorOf } from "../../client/call/callError.ts";
 import { useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { useAct } from "../../ui/editing/useAct.ts";
 import { say } from "../../ui/messages/say.ts";
 import { putOffWords } from "./putOff.texts.ts";
 import classes from "./ToDos.module.css";
@@ -23,25 +23,23 @@ interface Props {
 export function PutOff({ toDoKey, titleId, onGone }: Props) {
   const words = useWords(putOffWords);
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(putOffToDo, { key: toDoKey }),
-    onSuccess: async ({ until }) => {
+  const { busy, act } = useAct();
+  const putOff = async () => {
+    const isDone = await act(async () => {
+      const { until } = await call(putOffToDo, { key: toDoKey });
       await queries.refetchQueries({ queryKey: toDosKey, type: "active" });
       say({
         kind: "success",
         text: inBoth((locale) => putOffWords(locale).putOff(plainDay(until, locale))),
       });
       onGone();
-    },
-    onError: (error) => {
-      say({ kind: "error", text: callErrorOf(error).text });
-      // It may have been done, or put off, elsewhere.
-      void queries.invalidateQueries({ queryKey: toDosKey });
-    },
-  });
+    });
+    // It may have been done, or put off, elsewhere.
+    if (!isDone) await queries.invalidateQueries({ queryKey: toDosKey });
+  };
   return (
     <div className={classes.later}>
-      <Button busy={isPending} aria-describedby={titleId} onClick={() => mutate()}>
+      <Button busy={busy} aria-describedby={titleId} onClick={() => void putOff()}>
         {words.later}
       </Button>
     </div>

@@ -5,14 +5,13 @@ import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { keyOf } from "../../../client/queryOf.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { useAct } from "../../../ui/editing/useAct.ts";
 import { FilesButton } from "../../../ui/fields/file/FilesButton.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
-import { say } from "../../../ui/messages/say.ts";
 import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import { importWords } from "../imports.texts.ts";
 import { Models } from "../Models.tsx";
@@ -146,17 +145,12 @@ function DropZone({ zone, upload, isFirst }: ZoneProps) {
 function Remove({ run, file: { name } }: { run: Run; file: RunFile }) {
   const words = useWords(newImportWords);
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
+  const { busy, act } = useAct();
+  const remove = () =>
+    act(async () => {
       await call(removeImportFile, { importId: run.id, name });
       await queries.invalidateQueries({ queryKey: keyOf(getImport) });
-    } catch (error) {
-      say({ kind: "error", text: callErrorOf(error).text });
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button busy={busy} aria-label={words.removeFile(name)} onClick={() => void remove()}>
       {words.remove}

@@ -1,10 +1,10 @@
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { unkeepGone } from "@ribambelle/domain/nannies/nannies.api";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../client/call/call.ts";
-import { callErrorOf } from "../../../client/call/callError.ts";
 import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { useAct } from "../../../ui/editing/useAct.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { nannyWords } from "../nannies.texts.ts";
 import classes from "./Gone.module.css";
@@ -13,19 +13,18 @@ import classes from "./Gone.module.css";
 export function Gone({ count }: { count: number }) {
   const words = useWords(nannyWords);
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(unkeepGone),
-    onSuccess: async () => {
+  const { busy, act } = useAct();
+  const letGo = () =>
+    act(async () => {
+      await call(unkeepGone);
       say({ kind: "success", text: inBoth((each) => nannyWords(each).letGoDone(count)) });
       await queries.invalidateQueries({ queryKey: ["Nanny"] });
-    },
-    onError: (error) => say({ kind: "error", text: callErrorOf(error).text }),
-  });
+    });
   return (
     <div className={classes.gone}>
       <p>{words.gone(count)}</p>
       <div className={classes.needsScript}>
-        <Button busy={isPending} onClick={() => mutate()}>
+        <Button busy={busy} onClick={() => void letGo()}>
           {words.letGo(count)}
         </Button>
       </div>

@@ -1,14 +1,14 @@
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { changeSearches } from "@ribambelle/domain/nannies/nannies.api";
 import { mostSearches, type SavedSearch } from "@ribambelle/domain/nannies/nanny";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { call } from "../../../client/call/call.ts";
-import { callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { readState, writeState } from "../../../routing/addressState.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { useAct } from "../../../ui/editing/useAct.ts";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { type NanniesState, searchesQuery } from "../nannies.queries.ts";
@@ -23,15 +23,13 @@ export function Searches({ list }: { list: ListState<NanniesState> }) {
   const id = useId();
   const queries = useQueryClient();
   const { data: searches = [] } = useQuery(searchesQuery);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (change: { filters?: string; removedId?: number }) => call(changeSearches, change),
-    onSuccess: (kept, { removedId }) => {
-      queries.setQueryData(searchesQuery.queryKey, kept);
-      const text = removedId === undefined ? "warned" : "removed";
+  const { busy, act } = useAct();
+  const change = (changed: { filters?: string; removedId?: number }) =>
+    act(async () => {
+      queries.setQueryData(searchesQuery.queryKey, await call(changeSearches, changed));
+      const text = changed.removedId === undefined ? "warned" : "removed";
       say({ kind: "success", text: inBoth((each) => nannyWords(each)[text]) });
-    },
-    onError: (error) => say({ kind: "error", text: callErrorOf(error).text }),
-  });
+    });
   const nameOf = ({ filters }: SavedSearch) => {
     const state = readState(filters) as NanniesState;
     const said = narrowedBy(state, words, locale).map(({ name }) => name);
@@ -56,7 +54,10 @@ export function Searches({ list }: { list: ListState<NanniesState> }) {
                   {name}
                 </a>
                 <div className={classes.needsScript}>
-                  <Button aria-label={words.removeOf(name)} onClick={() => mutate({ removedId: search.id })}>
+                  <Button
+                    aria-label={words.removeOf(name)}
+                    onClick={() => void change({ removedId: search.id })}
+                  >
                     {words.remove}
                   </Button>
                 </div>
@@ -68,7 +69,7 @@ export function Searches({ list }: { list: ListState<NanniesState> }) {
       {searches.length < mostSearches && (
         <div className={classes.needsScript}>
           <p className={classes.why}>{words.warnWhy}</p>
-          <Button busy={isPending} onClick={() => mutate({ filters: writeState(state).slice(1) })}>
+          <Button busy={busy} onClick={() => void change({ filters: writeState(state).slice(1) })}>
             {words.warn}
           </Button>
         </div>

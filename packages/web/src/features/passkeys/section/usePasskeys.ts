@@ -3,8 +3,8 @@ import { addPasskey, beginPasskey, removePasskey } from "@ribambelle/domain/pass
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { callErrorOf } from "../../../client/call/callError.ts";
 import type { WithProof } from "../../../client/withProof.ts";
+import { useAct } from "../../../ui/editing/useAct.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { passkeyAdded, passkeyRemoved } from "./PasskeySection.texts.ts";
 import { passkeysQuery } from "./passkeys.queries.ts";
@@ -16,22 +16,16 @@ type Doing = { readonly what: "naming" } | { readonly what: "asking"; readonly i
 export function usePasskeys(withProof: WithProof) {
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Doing>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
 
-  // `act` gives false when the person turned back.
-  async function run(act: () => Promise<boolean>, done: Bilingual) {
-    setBusy(true);
-    try {
-      if (!(await act())) return;
+  // `does` gives false when the person turned back.
+  const run = (does: () => Promise<boolean>, done: Bilingual) =>
+    act(async () => {
+      if (!(await does())) return;
       await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
       setDoing(null);
       say({ kind: "success", text: done });
-    } catch (error) {
-      say({ kind: "error", text: callErrorOf(error).text });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return {
     doing,

@@ -1,8 +1,8 @@
 import { updateAdvertPublication } from "@ribambelle/domain/profile/profile.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callErrorOf } from "../../../client/call/callError.ts";
 import { saveOver } from "../../../ui/editing/saveOver.ts";
+import { useAct } from "../../../ui/editing/useAct.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { changedMeanwhile, saveSection } from "../useSection.ts";
@@ -12,11 +12,12 @@ import { publicationSaved } from "./advert.texts.ts";
 export function usePublication() {
   const queries = useQueryClient();
   const { profile } = useMyProfile();
-  const [wished, setWished] = useState<boolean | null>(null);
+  const { busy, act } = useAct();
+  const [wished, setWished] = useState(false);
 
   async function publish(isPublished: boolean): Promise<void> {
     setWished(isPublished);
-    try {
+    await act(async () => {
       const fresh = await saveOver(
         () =>
           saveSection(queries, updateAdvertPublication, { isPublished }, (shown) => ({
@@ -30,12 +31,8 @@ export function usePublication() {
       if (fresh !== null && fresh.isPublished !== isPublished) throw changedMeanwhile();
       const { published, withdrawn } = publicationSaved;
       say({ kind: "success", text: isPublished ? published : withdrawn });
-    } catch (error) {
-      say({ kind: "error", text: callErrorOf(error).text });
-    } finally {
-      setWished(null);
-    }
+    });
   }
 
-  return { isPublished: wished ?? profile.isPublished, busy: wished !== null, publish };
+  return { isPublished: busy ? wished : profile.isPublished, busy, publish };
 }

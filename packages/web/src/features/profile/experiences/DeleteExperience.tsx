@@ -1,10 +1,10 @@
 import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { callErrorOf } from "../../../client/call/callError.ts";
 import { useWords } from "../../../client/locale.tsx";
 import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
 import { Question } from "../../../ui/dialogs/Question.tsx";
+import { useAct } from "../../../ui/editing/useAct.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { BinIcon } from "../../../ui/pictures/icons.tsx";
 import classes from "./Experiences.module.css";
@@ -23,25 +23,19 @@ export function DeleteExperience({ title, name, told, onDeleted }: Props) {
   const words = useWords(experienceWords);
   const { remove } = useExperienceList();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const button = useRef<HTMLButtonElement>(null);
   const rest = () => {
-    flushSync(() => {
-      setBusy(false);
-      setAsking(false);
-    });
+    flushSync(() => setAsking(false));
     button.current?.focus();
   };
   const confirm = async () => {
-    setBusy(true);
-    try {
+    const isDone = await act(async () => {
       await remove(name, told);
       onDeleted();
       say({ kind: "success", text: saidExperience("removed") });
-    } catch (error) {
-      rest();
-      say({ kind: "error", text: callErrorOf(error).text });
-    }
+    });
+    if (!isDone) rest();
   };
   return (
     <div className={classes.foot}>

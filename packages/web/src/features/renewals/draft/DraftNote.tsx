@@ -1,9 +1,7 @@
-import { useState } from "react";
-import { callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { useAct } from "../../../ui/editing/useAct.ts";
 import { Callout } from "../../../ui/messages/Callout.tsx";
-import { say } from "../../../ui/messages/say.ts";
 import classes from "../Renewal.module.css";
 import { renewalWords } from "../renewals.texts.ts";
 import type { Keeping } from "./draftKeeper.ts";
@@ -23,25 +21,17 @@ export function DraftNote({ keeping }: { keeping: Keeping }) {
 export function Elsewhere({ onChoose }: { onChoose: (which: "here" | "elsewhere") => Promise<void> }) {
   const words = useWords(renewalWords);
   const locale = useLocale();
-  const [busy, setBusy] = useState(false);
-  async function choose(which: "here" | "elsewhere") {
-    setBusy(true);
-    try {
-      await onChoose(which);
-    } catch (error) {
-      say({ kind: "error", text: callErrorOf(error).text });
-    }
-    setBusy(false);
-  }
+  const { busy, act } = useAct();
+  const choose = (which: "here" | "elsewhere") => void act(() => onChoose(which));
   return (
     <div role="alert" lang={locale}>
       <Callout kind="warning">
         <p>{words.elsewhere.said}</p>
         <div className={classes.buttons}>
-          <Button busy={busy} onClick={() => void choose("elsewhere")}>
+          <Button busy={busy} onClick={() => choose("elsewhere")}>
             {words.elsewhere.theirs}
           </Button>
-          <Button busy={busy} onClick={() => void choose("here")}>
+          <Button busy={busy} onClick={() => choose("here")}>
             {words.elsewhere.mine}
           </Button>
         </div>

@@ -6,8 +6,8 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { callErrorOf } from "../../../client/call/callError.ts";
 import type { WithProof } from "../../../client/withProof.ts";
+import { useAct } from "../../../ui/editing/useAct.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { switchedOff, switchedOn } from "./SecondFactorSection.texts.ts";
 import { secondFactorQuery } from "./secondFactor.queries.ts";
@@ -22,19 +22,8 @@ type Doing =
 export function useSecondFactor(withProof: WithProof) {
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const readAgain = () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
-
-  async function run(act: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      say({ kind: "error", text: callErrorOf(error).text });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return {
     doing,
@@ -42,24 +31,24 @@ export function useSecondFactor(withProof: WithProof) {
     ask: (about: "off" | "codes") => setDoing({ what: "asking", about }),
     stop: () => setDoing(null),
     begin: () =>
-      run(async () => {
+      act(async () => {
         const drawn = await withProof(() => call(beginSecondFactor));
         if (drawn) setDoing({ what: "enrolling", drawn });
       }),
     confirmed: (codes: readonly string[]) => setDoing({ what: "codes", codes, isNew: true }),
     renew: () =>
-      run(async () => {
+      act(async () => {
         const renewed = await withProof(() => call(renewRecoveryCodes));
         setDoing(renewed && { what: "codes", codes: renewed.recoveryCodes, isNew: false });
       }),
     stored: () =>
-      run(async () => {
+      act(async () => {
         await readAgain();
         if (doing?.what === "codes" && doing.isNew) say({ kind: "success", text: switchedOn });
         setDoing(null);
       }),
     switchOff: () =>
-      run(async () => {
+      act(async () => {
         const done = await withProof(() => call(removeSecondFactor));
         setDoing(null);
         if (!done) return;
