@@ -106,6 +106,8 @@ const toldSchema = z.object({ question: z.string(), answer: z.nullable(z.string(
 export const renewalAnswerSchema = z.extend(renewalRowSchema, {
   year: z.int(),
   role: z.enum(["Parent", "BabySitter"]),
+  /** How to call them; null where there is none, and for who may not read how to reach them. */
+  phoneNumber: z.nullable(z.string()),
   questions: z.array(toldSchema),
   questionsVersion: z.nullable(z.int()),
   /** The answers of the years before, the last first. */

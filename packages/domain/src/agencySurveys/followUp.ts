@@ -73,6 +73,8 @@ function questionSchema(level: number): z.ZodMiniType<ReadQuestion> {
 
 /** One survey as a page to read (AGSUR-03, AGSUR-05). */
 export const readSurveySchema = z.extend(listedSurveySchema, {
+  /** How to call them; null where there is none, and for who may not read how to reach them. */
+  phoneNumber: z.nullable(z.string()),
   categories: z.array(z.object({ title: z.string(), questions: z.array(questionSchema(1)) })),
   note: z.nullable(z.string()),
   can: z.object({ follow: z.boolean(), showSensitive: z.boolean() }),

@@ -51,7 +51,13 @@ export const getSurvey = endpoint({
   access: { permission: "surveys.read" },
   params: idParams,
   isVersioned: true,
-  output: wire(readSurveySchema, { ...names, categories: "categories", note: "note", can: "can" }),
+  output: wire(readSurveySchema, {
+    ...names,
+    categories: "categories",
+    phoneNumber: "phoneNumber",
+    note: "note",
+    can: "can",
+  }),
   refusals: [commonRefusals.notFound],
 });
 

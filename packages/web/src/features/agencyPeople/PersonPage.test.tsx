@@ -360,12 +360,12 @@ test("sends what was changed and nothing else, with its reason, and warns of the
     ["Complément d’adresse", "Bâtiment B"],
     ["Code postal", "69003"],
   ] as const)
-    await expect.element(dialog.getByLabelText(label, { exact: true })).toHaveValue(kept);
+    await expect.element(dialog.getByLabelText(`${label} (facultatif)`, { exact: true })).toHaveValue(kept);
   for (const language of ["English", "Français"]) {
     await dialog.getByRole("radio", { name: language }).click();
     await expect.element(dialog.getByRole("radio", { name: language })).toBeChecked();
   }
-  await dialog.getByLabelText("Ville").fill("Nice");
+  await dialog.getByLabelText(/^Ville/).fill("Nice");
   await expect.element(dialog.getByText(/Vous allez modifier\s: ville\./)).toBeVisible();
   await expect
     .element(dialog.getByText(/Votre logiciel peut remplacer cette valeur au prochain import\./))
@@ -394,10 +394,10 @@ test("sends each field of a record that is written otherwise, a babysitter’s s
       "Adresse e-mail: claire@example.fr | Une autre adresse termine les sessions et les liens en cours ; un courrier part aux deux adresses.",
       "Identifiant: claire.martin | required",
       "Téléphone (facultatif): 06 39 98 12 34 | Par exemple 06 12 34 56 78",
-      "Adresse: 4 rue des Lilas",
-      "Complément d’adresse: Bâtiment B",
-      "Code postal: 69003",
-      "Ville: Lyon",
+      "Adresse (facultatif): 4 rue des Lilas",
+      "Complément d’adresse (facultatif): Bâtiment B",
+      "Code postal (facultatif): 69003",
+      "Ville (facultatif): Lyon",
       "Français: on",
       "English: off",
       "Entretien passé: off",
@@ -418,10 +418,10 @@ test("sends each field of a record that is written otherwise, a babysitter’s s
     ["Nom", "Marin"],
     ["Adresse e-mail", "clara@example.fr"],
     ["Identifiant", "clara.marin"],
-    ["Adresse", "5 rue des Lilas"],
-    ["Complément d’adresse", ""],
-    ["Code postal", "06000"],
-    ["Ville", "Nice"],
+    ["Adresse (facultatif)", "5 rue des Lilas"],
+    ["Complément d’adresse (facultatif)", ""],
+    ["Code postal (facultatif)", "06000"],
+    ["Ville (facultatif)", "Nice"],
   ] as const)
     await dialog.getByLabelText(label, { exact: true }).fill(text);
   await dialog.getByLabelText(/^Date de naissance/).fill("03041981");
@@ -489,7 +489,7 @@ test("shows both versions where somebody else was faster (AGUI-22)", async () =>
     fr: "Zoé Zola a modifié cette fiche à 10 h.",
   });
   await act("Modifier").click();
-  await dialog.getByLabelText("Ville").fill("Nice");
+  await dialog.getByLabelText(/^Ville/).fill("Nice");
   await dialog.getByRole("textbox", { name: /^Téléphone/ }).fill("0639985678");
   await dialog.getByRole("switch", { name: "Entretien passé" }).click();
   await dialog.getByRole("combobox", { name: /^Situation à l’agence/ }).selectOptions("En poste");
@@ -1202,7 +1202,7 @@ test("lists the letters about one person, which are sent again from there (FOLKS
 test("shows what a person answered for the back to school (FOLKS-14, AGREN-08)", async () => {
   const { network } = open(aPerson(), "/agence/personnes/7/rentree");
   const answered: AgencyRenewalAnswer = {
-    ...{ year: 2026, role: "Parent", person: { userId: 7, displayName: "Claire Martin" } },
+    ...{ year: 2026, role: "Parent", phoneNumber: null, person: { userId: 7, displayName: "Claire Martin" } },
     ...{ salesRep: null, hrContact: null },
     answer: {
       ...{ state: "no", reason: 2, contactDate: null, by: "self" },

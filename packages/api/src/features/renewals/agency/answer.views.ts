@@ -1,3 +1,4 @@
+import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import { type AgencyRenewalAnswer, mayWithRenewals } from "@ribambelle/domain/agencyRenewals/followUp";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
@@ -8,7 +9,7 @@ import type { FeatureDeps } from "../../../feature.ts";
 import { type KeptAnswer, listAnswersOf } from "../answers/answers.store.ts";
 import { summaryOf } from "../letters/renewals.letter.ts";
 import { findKind } from "./followUps.store.ts";
-import type { KeptTarget, Season } from "./season.columns.ts";
+import type { FoundTarget, Season } from "./season.columns.ts";
 import { type Looking, rowOf } from "./season.rows.ts";
 import { findTarget } from "./season.store.ts";
 import { seasonOf } from "./season.views.ts";
@@ -25,7 +26,7 @@ export async function getTarget(
   functions: readonly StaffFunction[],
   { year, userId }: Asked,
   given: { readonly now: Date; readonly lock?: true },
-): Promise<{ readonly season: Season; readonly target: KeptTarget }> {
+): Promise<{ readonly season: Season; readonly target: FoundTarget }> {
   const role = await findKind(db, userId);
   if (!role || !mayWithRenewals(functions, role, "read")) throw new Refused(commonRefusals.notFound);
   const season = await seasonOf(db, role, { year, ...given });
@@ -54,6 +55,7 @@ export async function readAnswer(
     ...row,
     year: asked.year,
     role: season.role,
+    phoneNumber: mayWith(looking.functions, season.role, "read-private") ? target.phoneNumber : null,
     questions: kept ? told(kept) : [],
     questionsVersion: target.questionsVersion,
     earlier: earlier.map((one) => ({

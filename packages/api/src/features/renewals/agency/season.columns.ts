@@ -45,6 +45,11 @@ export interface KeptTarget
   readonly gapDays: number | null;
 }
 
+/** The same, asked for alone. */
+export interface FoundTarget extends KeptTarget {
+  readonly phoneNumber: string | null;
+}
+
 /** How a statement says which season it is about, by SQL. */
 export interface SeasonSql {
   readonly role: string;

@@ -266,6 +266,15 @@ describe("one answer", () => {
     expect(english.json().questions[0].answer).toBe("Yes");
   });
 
+  it("says how to call whoever it is of, to who may read that alone (AGREN-08, AGUI-31)", async () => {
+    const { goes } = await everybody();
+    await sql`UPDATE person SET phone_number = '+33639981234' WHERE id = ${goes.personId}`.execute(tried.db);
+    const phoneFor = async (as: StaffFunction) =>
+      (await tried.get(`/Answer/${goes.personId}`, as)).json().phoneNumber;
+    expect(await phoneFor("coordinator")).toBe("+33639981234");
+    expect(await phoneFor("reader")).toBeNull();
+  });
+
   it("hides comments and reasons about somebody from who may not follow it (AGREN-08)", async () => {
     const { goes, left } = await everybody();
     await tried.follow({ userId: goes.personId, note: "À rappeler" }, 1);

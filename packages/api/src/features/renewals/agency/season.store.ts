@@ -7,6 +7,7 @@ import { keyset, type ListOrder, type Page } from "../../../db/keyset.ts";
 import {
   answerState,
   contactColumn,
+  type FoundTarget,
   given,
   isRemindable,
   isSilent,
@@ -111,11 +112,11 @@ export async function listTargets(
 }
 
 /** Gives one whom a season asks, or null. */
-export async function findTarget(db: Db, season: Season, personId: number): Promise<KeptTarget | null> {
-  const text = `SELECT ${targetColumns(season.role)} FROM person p ${seasonJoins(given)}
+export async function findTarget(db: Db, season: Season, personId: number): Promise<FoundTarget | null> {
+  const text = `SELECT ${targetColumns(season.role)}, p.phone_number AS "phoneNumber" FROM person p ${seasonJoins(given)}
     WHERE ${isTarget(season)} AND p.id = $4::integer`;
   const values = [...seasonValues(season), personId];
-  const { rows } = await db.executeQuery<KeptTarget>(CompiledQuery.raw(text, values));
+  const { rows } = await db.executeQuery<FoundTarget>(CompiledQuery.raw(text, values));
   return rows[0] ?? null;
 }
 

@@ -249,6 +249,10 @@ describe("one survey", () => {
         [true, "Un chat"],
       ],
     ]);
+    const { userId } = (await get(`/${id}`)).json().person;
+    await sql`UPDATE person SET phone_number = '+33639981235' WHERE id = ${userId}`.execute(tried.db);
+    expect((await get(`/${id}`, "coordinator")).json().phoneNumber).toBe("+33639981235");
+    expect((await get(`/${id}`, "reader")).json().phoneNumber).toBeNull();
     expect((await get(`/${id}`, "reader")).body).not.toMatch(/39 ?98|Lilas|44400/);
   });
 

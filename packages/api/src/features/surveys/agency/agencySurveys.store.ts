@@ -110,13 +110,18 @@ export async function listSurveys(
   return countedPage(found, "id", { place, limit });
 }
 
+/** One survey that is asked for alone. */
+export interface FoundAgencySurvey extends KeptAgencySurvey {
+  readonly phoneNumber: string | null;
+}
+
 /** Gives one survey, or null. */
 export async function findAgencySurvey(
   reading: ListReads,
   surveyId: number,
-): Promise<KeptAgencySurvey | null> {
-  const { rows } = await reading.query<KeptAgencySurvey & Record<string, unknown>>({
-    text: `SELECT ${columns} FROM ${from} WHERE s.id = $1`,
+): Promise<FoundAgencySurvey | null> {
+  const { rows } = await reading.query<FoundAgencySurvey & Record<string, unknown>>({
+    text: `SELECT ${columns}, p.phone_number AS "phoneNumber" FROM ${from} WHERE s.id = $1`,
     values: [surveyId],
   });
   return rows[0] ?? null;

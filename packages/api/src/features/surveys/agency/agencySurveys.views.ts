@@ -112,6 +112,7 @@ export async function readSurvey(
       title,
       questions: told(questions, answers, reading, false),
     })),
+    phoneNumber: reading.mayReach ? kept.phoneNumber : null,
     note: isPermitted(functions, "surveys.follow") ? kept.note : null,
     can: {
       follow: isPermitted(functions, "surveys.follow"),

@@ -117,10 +117,10 @@ export function EditDialog(props: ChangeProps) {
           error={problems.get("phoneNumber")?.[locale]}
           onChange={(phoneNumber) => type({ ...typed, phoneNumber })}
         />
-        <TextField {...line("address")} />
-        <TextField {...line("addressComplement")} />
-        <TextField {...line("zipCode")} inputMode="numeric" />
-        <TextField {...line("city")} />
+        <TextField {...line("address")} optional />
+        <TextField {...line("addressComplement")} optional />
+        <TextField {...line("zipCode")} optional inputMode="numeric" />
+        <TextField {...line("city")} optional />
         <Radios
           legend={words.language}
           inRow

@@ -15,6 +15,7 @@ import {
   parentReasons,
 } from "@ribambelle/domain/renewals/renewal.values";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { today } from "../../../client/today.ts";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import classes from "./Season.module.css";
 import { seasonWords } from "./season.texts.ts";
@@ -46,8 +47,10 @@ function reasonText(role: PersonKind, reason: number, locale: Locale): string {
 export function AnswerCell({ role, row }: { role: PersonKind; row: RenewalRow }) {
   const words = useWords(seasonWords);
   const locale = useLocale();
-  const { answer, hasDraft, optOut } = row;
+  const { answer, hasDraft, optOut, followUp } = row;
   const state = answer?.state ?? "none";
+  const isToCall = followUp.state === "to-do" || followUp.state === "under-way";
+  const isLate = isToCall && answer?.contactDate != null && answer.contactDate < today();
   const more = [
     answer?.reason == null ? null : reasonText(role, answer.reason, locale),
     answer?.contactDate && words.toCall(plainDay(answer.contactDate, locale)),
@@ -63,6 +66,7 @@ export function AnswerCell({ role, row }: { role: PersonKind; row: RenewalRow })
           {text}
         </span>
       ))}
+      {isLate && <Chip colour="red">{words.late}</Chip>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { CallLink } from "../../../ui/office/CallLink.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
 import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import { AnswerFollowUp } from "./AnswerFollowUp.tsx";
@@ -56,9 +57,12 @@ function Whole({ answer, personId }: { answer: AgencyRenewalAnswer; personId: nu
     <>
       <div className={classes.head}>
         <PageTitle>{words.title(person.displayName || words.deleted, year)}</PageTitle>
-        <Link to="/agence/personnes/$id" params={{ id: String(person.userId) }}>
-          {words.toPerson}
-        </Link>
+        <div className={classes.acts}>
+          <CallLink phoneNumber={answer.phoneNumber} />
+          <Link to="/agence/personnes/$id" params={{ id: String(person.userId) }}>
+            {words.toPerson}
+          </Link>
+        </div>
       </div>
       <div className={classes.whole}>
         <div className={classes.page}>

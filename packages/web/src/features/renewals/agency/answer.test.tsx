@@ -19,6 +19,7 @@ import { anAgent } from "../../../testing/people.ts";
 const answered: AgencyRenewalAnswer = {
   year: 2026,
   role: "Parent",
+  phoneNumber: "+33639980001",
   person: { userId: 7, displayName: "Claire Martin" },
   ...{ salesRep: null, hrContact: null },
   answer: {
@@ -86,6 +87,9 @@ test("reads one answer question by question, what is not told, and the years bef
   await expect
     .element(main.getByRole("link", { name: "Ouvrir la fiche" }))
     .toHaveAttribute("href", "/agence/personnes/7");
+  await expect
+    .element(main.getByRole("link", { name: "Appeler le 06\u00a039\u00a098\u00a000\u00a001" }))
+    .toHaveAttribute("href", "tel:+33639980001");
   // Whoever answered by themselves is told of no reminder.
   await expect.element(main.getByRole("region", { name: "Relances" })).not.toBeInTheDocument();
   await expect
@@ -95,6 +99,12 @@ test("reads one answer question by question, what is not told, and the years bef
       "Responsable: [Personne], Zoé Zola | required",
       "Note:  | 500 caractères au plus. Seule l’agence lira cette note.",
     ]);
+});
+
+test("offers no call to whom has no number, or none that one may read (AGREN-08, AGUI-31)", async () => {
+  open({ ...answered, phoneNumber: null });
+  await expect.element(main.getByRole("link", { name: "Ouvrir la fiche" })).toBeVisible();
+  await expect.element(main.getByRole("link", { name: /^Appeler/ })).not.toBeInTheDocument();
 });
 
 test("keeps who follows an answer and how far they are (AGREN-09, AGREN-10)", async () => {

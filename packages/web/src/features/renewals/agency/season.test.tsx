@@ -13,6 +13,7 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { today } from "../../../client/today.ts";
 import { answerCalls } from "../../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
@@ -25,7 +26,7 @@ const family: RenewalRow = {
   answer: {
     state: "unsure",
     reason: null,
-    contactDate: "2026-12-05",
+    contactDate: "2099-12-05",
     answeredAt: "2026-11-03T09:00:00.000Z",
     by: "self",
   },
@@ -174,7 +175,7 @@ test("lists families with what they said, who follows it, and reminders (AGREN-0
     ],
     [
       "Claire Martin",
-      "RéponseNe sait pas, à rappeler le 5 décembre 2026",
+      "RéponseNe sait pas, à rappeler le 5 décembre 2099",
       "IntervenantsLéa Roux : non, autre",
       "Besoin l’étéOui",
       "Répondu le03/11/2026",
@@ -192,6 +193,28 @@ test("lists families with what they said, who follows it, and reminders (AGREN-0
   await expect
     .element(main.getByRole("link", { name: "Claire Martin" }))
     .toHaveAttribute("href", "/agence/rentree/2026/7");
+});
+
+test("says of whom to call back who is late, until it is dealt with (AGREN-02)", async () => {
+  const called = (
+    userId: number,
+    contactDate: string,
+    state: "to-do" | "under-way" | "done",
+  ): RenewalRow => ({
+    ...family,
+    ...{ person: { userId, displayName: `Famille ${userId}` }, pairs: [] },
+    answer: { ...family.answer, contactDate } as RenewalRow["answer"],
+    followUp: { ...family.followUp, state },
+  });
+  const rowsShown = [
+    called(11, "2025-12-05", "to-do"),
+    called(12, "2025-12-05", "under-way"),
+    called(13, "2025-12-05", "done"),
+    called(14, today(), "to-do"),
+  ];
+  open(undefined, { rows: rowsShown });
+  await expect.element(rows.nth(4)).toBeVisible();
+  expect(cells().map((line) => line[1]?.includes("En retard"))).toEqual([false, true, true, false, false]);
 });
 
 test("lists babysitters in their tab, whose address keeps nothing of another’s filters (AGREN-03)", async () => {

@@ -55,6 +55,7 @@ export const seasonWords = catalogue({
     why: "\u00a0: ", // « Arrête : {motif} »
     unsure: "Ne sait pas",
     toCall: (day: string) => `à rappeler le ${day}`,
+    late: "En retard",
     none: "Sans réponse",
     draft: "Brouillon commencé",
     optOut: {
@@ -142,6 +143,7 @@ export const seasonWords = catalogue({
     why: ": ",
     unsure: "Does not know",
     toCall: (day) => `to call back on ${day}`,
+    late: "Late",
     none: "No answer",
     draft: "Draft begun",
     optOut: { communications: "Wants no more letters", unsubscribe: "Asks to unsubscribe" },

@@ -10,6 +10,7 @@ import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
+import { CallLink } from "../../../ui/office/CallLink.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { DrawnWeek } from "../../../ui/week/drawn/DrawnWeek.tsx";
@@ -59,6 +60,7 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
       <div className={classes.head}>
         <PageTitle>{words.recordTitle(person.displayName || words.deleted)}</PageTitle>
         <div className={`${classes.acts} ${classes.screen}`}>
+          <CallLink phoneNumber={survey.phoneNumber} />
           <Link to="/agence/personnes/$id" params={{ id: String(person.userId) }}>
             {words.toPerson}
           </Link>

@@ -59,6 +59,7 @@ const whole: ReadSurvey = {
     },
   ],
   note: null,
+  phoneNumber: "+33639980001",
   can: { follow: true, showSensitive: true },
 };
 const at = { ...getSurvey, path: "/Agency/Surveys/12" } as const;
@@ -160,6 +161,9 @@ test("reads one survey in words, and shows what is sensitive once somebody asks 
   await expect
     .element(main.getByRole("heading", { level: 1 }))
     .toHaveTextContent("Questionnaire de Claire Martin");
+  await expect
+    .element(main.getByRole("link", { name: "Appeler le 06\u00a039\u00a098\u00a000\u00a001" }))
+    .toHaveAttribute("href", "tel:+33639980001");
   await expect.element(main.getByText("Anne", { exact: true })).toBeVisible();
   await expect.element(main.getByText("Un chat")).toBeVisible();
   await expect.element(main.getByText("Sans réponse")).toBeVisible();
