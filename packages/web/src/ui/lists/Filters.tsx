@@ -1,5 +1,5 @@
 import { shortDay } from "@ribambelle/domain/kernel/day";
-import { Fragment, type ReactNode, useId } from "react";
+import { Fragment, type ReactElement, type ReactNode, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
 import { SelectBox } from "../fields/SelectBox.tsx";
@@ -23,6 +23,8 @@ export interface ListFilter {
   readonly isPeriod?: boolean;
   /** True for one that is asked for less often: it is unfolded. */
   readonly isFurther?: boolean;
+  /** What says that its values did not come; filters of the same values give it the same key. */
+  readonly unread?: ReactElement;
 }
 
 interface Props extends ListState<Readonly<Record<string, string | undefined>>> {
@@ -41,6 +43,9 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
     return [{ key, label, value, shown: isDay ? words.named(label, value) : value }];
   });
   const without = withoutFilters(filters);
+  const unread = new Map(
+    filters.flatMap((filter) => (filter.unread ? [[filter.unread.key, filter.unread]] : [])),
+  );
   const further = filters.filter(({ isFurther }) => isFurther);
   const field = (filter: ListFilter) => {
     const word = state[filter.key];
@@ -82,6 +87,7 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
           <button type="submit">{words.apply}</button>
         </noscript>
       </form>
+      {[...unread.values()]}
       {used.length > 0 && (
         <ul className={classes.used} aria-label={words.active}>
           {used.map(({ key, label, value, shown }) => (

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useWords } from "../../client/locale.tsx";
 import { Failure } from "../messages/Failure.tsx";
+import { colleagueNamesQuery, teamNamesQuery } from "./names.queries.ts";
 import { officeWords } from "./office.texts.ts";
 
 /** Says that those to choose from did not come: a list without them would say that there is nobody. */
@@ -16,3 +17,7 @@ export function NamesFailure<Data, Key extends readonly unknown[]>({
     <Failure error={error} sentence={namesUnread} retrying={isFetching} onRetry={() => void refetch()} />
   );
 }
+
+/** What filters by them say: once, however many there are (AGUI-14). */
+export const colleaguesUnread = <NamesFailure key="colleagues" of={colleagueNamesQuery} />;
+export const teamUnread = <NamesFailure key="team" of={teamNamesQuery} />;

@@ -139,6 +139,23 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
   await expect.poll(app.where).toBe("/agence/questionnaires?suivi=devis-envoye&tri=termine");
 });
 
+test("says once of each that the names to narrow a list by did not come, beside the list, and asks for them again (AGSUR-01, AGUI-14)", async () => {
+  const { network } = open("/agence/questionnaires");
+  network.refuses(getStaffNames, commonRefusals.internal);
+  const unread = page.getByRole("alert").getByText("Les noms entre lesquels choisir n’ont pas pu être lus.");
+  await expect.element(unread).toBeVisible();
+  await expect.element(page.getByRole("main").getByRole("table")).toBeVisible();
+  expect(unread.elements()).toHaveLength(1);
+  network.gives(getStaffNames, [
+    { userId: 3, displayName: "Rémi Roux", functions: ["recruiter"], isEnded: false },
+  ]);
+  await page.getByRole("alert").getByRole("button", { name: "Réessayer" }).click();
+  await expect
+    .element(page.getByLabelText("Responsable").getByRole("option", { name: "Rémi Roux" }))
+    .toBeInTheDocument();
+  await expect.element(unread).not.toBeInTheDocument();
+});
+
 test("a survey to which nothing was answered yet says so, in its list and on its page (AGSUR-01, AGSUR-03)", async () => {
   const begun = { isFinished: false, step: 0, finishedAt: null } as const;
   const { network } = open("/agence/questionnaires/12", { ...whole, ...begun });
