@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { countProblems } from "@ribambelle/domain/testing/counts";
+import { factProblems } from "@ribambelle/domain/testing/facts";
 import { alikeTexts, printedTexts, saidAlike } from "@ribambelle/domain/testing/printedTexts";
 import {
   type FoundText,
@@ -62,4 +63,8 @@ it("puts none of them in the place of another (I18N-02)", () => {
 
 it("says how many in every plural, and begins it at two (I18N-01)", () => {
   expect(countProblems(written)).toEqual([]);
+});
+
+it("says in each language the facts that it says in the other (I18N-02)", () => {
+  expect(factProblems(written)).toEqual([]);
 });

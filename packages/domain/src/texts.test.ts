@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { countProblems } from "./testing/counts.ts";
+import { factProblems } from "./testing/facts.ts";
 import { alikeTexts, printedTexts, saidAlike } from "./testing/printedTexts.ts";
 import { mixedUp, saidBy, textProblems, untranslated, writtenIn } from "./testing/texts.ts";
 
@@ -31,4 +32,8 @@ it("puts no text in the place of another (I18N-02)", () => {
 
 it("says how many in every plural, and begins it at two (I18N-01)", () => {
   expect(countProblems(written)).toEqual([]);
+});
+
+it("says in each language the facts that it says in the other (I18N-02)", () => {
+  expect(factProblems(written)).toEqual([]);
 });

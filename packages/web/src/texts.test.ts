@@ -1,4 +1,5 @@
 import { countProblems } from "@ribambelle/domain/testing/counts";
+import { factProblems } from "@ribambelle/domain/testing/facts";
 import { alikeTexts, printedTexts, saidAlike } from "@ribambelle/domain/testing/printedTexts";
 import {
   mixedUp,
@@ -34,4 +35,8 @@ test("no text of the pages is in the place of another (I18N-02)", () => {
 
 test("every plural of the pages says how many, and begins at two (I18N-01)", () => {
   expect(countProblems(written)).toEqual([]);
+});
+
+test("each language of the pages says the facts that the other says (I18N-02)", () => {
+  expect(factProblems(written)).toEqual([]);
 });

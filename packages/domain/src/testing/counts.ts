@@ -1,7 +1,5 @@
 import { locales } from "../kernel/locale.ts";
-import type { WrittenText } from "./texts.ts";
-
-type Say = (...given: readonly unknown[]) => unknown;
+import { sentenceOf, type WrittenText } from "./texts.ts";
 
 // How counts are given: as numbers, or written out and with whether it is one.
 const ways: readonly (readonly [string, (count: number) => readonly unknown[]])[] = [
@@ -12,25 +10,14 @@ const ways: readonly (readonly [string, (count: number) => readonly unknown[]])[
 /** Gives which sentences count badly, one line for each: their plural does not say how many, begins at another number than two, or is that of one. */
 export function countProblems(texts: readonly WrittenText[]): string[] {
   return texts.flatMap((text) =>
-    locales.flatMap((locale) => {
-      const write = text[locale];
-      if (typeof write !== "function") return [];
-      return ways.flatMap(([way, given]) =>
-        problemsOf((count) => saidBy(write as Say, given(count))).map(
+    locales.flatMap((locale) =>
+      ways.flatMap(([way, given]) =>
+        problemsOf((count) => sentenceOf(text[locale], given(count))).map(
           (problem) => `${text.where} (${locale}, ${way}): ${problem}`,
         ),
-      );
-    }),
+      ),
+    ),
   );
-}
-
-function saidBy(write: Say, given: readonly unknown[]): string | null {
-  try {
-    const sentence = write(...given);
-    return typeof sentence === "string" ? sentence : null;
-  } catch {
-    return null;
-  }
 }
 
 function problemsOf(say: (count: number) => string | null): string[] {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { catalogue } from "../kernel/texts.ts";
 import { countProblems } from "./counts.ts";
+import { factProblems } from "./facts.ts";
 import { mixedUp, textProblems, textsOf, untranslated, writtenIn } from "./texts.ts";
 
 const problemsOf = (fr: string) => textProblems([{ where: "ici", fr, en: "Text" }], new Set());
@@ -94,4 +95,21 @@ it("knows what counts badly where it is told whether it is one", () => {
   expect(problemsOfCount(swapped)).toEqual([
     "m words.many (en, a text): does not say how many: 1 person is new",
   ]);
+});
+
+it("knows which fact one language leaves out", () => {
+  const words = catalogue({
+    fr: {
+      hello: (name: string) => `Bonjour ${name}`,
+      left: (count: number, of: string) => `${count} de ${of}`,
+      many: (count: number) => `${count.toLocaleString("fr")} lignes`,
+    },
+    en: {
+      hello: () => "Hello",
+      left: (count, of) => `${of}: ${count}`,
+      many: (count) => `${count.toLocaleString("en")} lines`,
+    },
+  });
+  expect(factProblems(writtenIn({ words }, "m"))).toContain("m words.hello: Bonjour Camille / Hello");
+  expect(factProblems(writtenIn({ words }, "m")).filter((line) => !line.includes("hello"))).toEqual([]);
 });

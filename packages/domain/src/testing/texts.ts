@@ -59,15 +59,18 @@ export function saidBy({ where, fr, en }: WrittenText): FoundText[] {
 
 function said(text: unknown): string[] {
   if (typeof text === "string") return [text];
-  if (typeof text !== "function") return [];
-  return samples.flatMap((sample) => {
-    try {
-      const sentence: unknown = text(sample, sample, sample);
-      return typeof sentence === "string" ? [sentence] : [];
-    } catch {
-      return [];
-    }
-  });
+  return samples.flatMap((sample) => sentenceOf(text, [sample, sample, sample]) ?? []);
+}
+
+/** Gives the sentence that a function makes of what it is given; null where it makes none of that. */
+export function sentenceOf(write: unknown, given: readonly unknown[]): string | null {
+  if (typeof write !== "function") return null;
+  try {
+    const sentence: unknown = write(...given);
+    return typeof sentence === "string" ? sentence : null;
+  } catch {
+    return null;
+  }
 }
 
 const rules: readonly (readonly [string, (text: FoundText) => boolean])[] = [
