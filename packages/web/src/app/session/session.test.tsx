@@ -37,6 +37,8 @@ describe("when the app starts", () => {
     expect(network.callsOf(getMyInformation)).toHaveLength(1);
     expect(queries.getQueryData(myInformationQuery.queryKey)?.userId).toBe(101);
     expect(flag()).toBe("true");
+    // In the tab as well: another may end the session before this one is loaded again.
+    expect(sessionStorage.getItem("isAuthenticated")).toBe("true");
   });
 
   test("what somebody else typed in this tab is gone before anything of this person shows (PROF-OP19)", async () => {

@@ -235,6 +235,17 @@ describe("a document in the reader", () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   });
 
+  test("follows the width of the window (SPACE-23)", async () => {
+    onTestFinished(() => page.viewport(1280, 900));
+    openOne();
+    await expect.element(page.getByText("Words of page 1")).toBeInTheDocument();
+    const width = () => document.querySelector("[data-page]")?.getBoundingClientRect().width ?? 0;
+    const before = width();
+    await page.viewport(390, 844);
+    await expect.poll(width).toBeLessThan(Math.min(before, 390));
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
   test("is downloaded, and opened beside the page (SPACE-23, SPACE-26)", async () => {
     openOne();
     await expect

@@ -1,5 +1,6 @@
 import { getPeople } from "@ribambelle/domain/agencyPeople/people.agency.api";
 import { peopleList } from "@ribambelle/domain/agencyPeople/people.filters";
+import { staffFunctions } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { specificDiplomas } from "@ribambelle/domain/profile/education";
@@ -262,6 +263,28 @@ test("leads whoever may to a new family, above the list and where there is none 
     .element(main.getByRole("link", { name: "Importer vos familles" }))
     .toHaveAttribute("href", "/agence/imports/nouveau");
 });
+
+const lists = {
+  Parent: { path: "parents", add: "Ajouter un parent", permissions: "parents" },
+  BabySitter: { path: "intervenants", add: "Ajouter un intervenant", permissions: "babysitters" },
+} as const;
+const readers = (["Parent", "BabySitter"] as const).flatMap((role) =>
+  staffFunctions
+    .filter((one) => staffOf([one]).permissions.includes(`people.read-${lists[role].permissions}`))
+    .map((one) => [one, role] as const),
+);
+
+test.each(readers)(
+  "a %s is offered to add a %s above the list where they may (AGUI-14, FOLKS-27)",
+  async (one, role) => {
+    const { path, add, permissions } = lists[role];
+    const staff = staffOf([one]);
+    open(`/agence/${path}`, [{ ...ana, role }], anAgent({ staff }));
+    await expect.element(rows.nth(1)).toBeVisible();
+    const may = staff.permissions.includes(`people.create-${permissions}`);
+    expect(main.getByRole("link", { name: add }).elements()).toHaveLength(may ? 1 : 0);
+  },
+);
 
 test("offers no new family to who may add none (AGUI-14)", async () => {
   open("/agence/parents", [], anAgent({ staff: staffOf(["reader"]) }));

@@ -144,6 +144,10 @@ describe("the grid of a month", () => {
     expect(announced()).toBe("");
     await page.getByRole("link", { name: "Mois suivant" }).click();
     await expect.poll(announced).toBe("décembre 2026, 1 intervention");
+    await page.getByRole("link", { name: "Mois précédent" }).click();
+    await page.getByLabelText("Avec").selectOptions("Lucas Garnier");
+    // As many as are shown.
+    await expect.poll(announced).toBe("novembre 2026, 2 interventions");
   });
 
   test("has fetched the next month before somebody asks for it (VISITS-21)", async () => {

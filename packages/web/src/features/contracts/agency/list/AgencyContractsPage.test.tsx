@@ -157,6 +157,18 @@ test("a list that cannot be read says so, and one without contracts as well (AGU
   expect(main.getByRole("link", { name: "Nouveau contrat" }).elements()).toHaveLength(2);
 });
 
+test.each(["garde", "menage", "intervenant"])(
+  "a new contract is of the kind that is listed: %s (AGCON-01)",
+  async (kind) => {
+    open(`/agence/contrats?genre=${kind}`, []);
+    await expect.element(main.getByText("Aucun contrat pour le moment.")).toBeVisible();
+    const links = main.getByRole("link", { name: "Nouveau contrat" });
+    expect(links.elements().map((link) => link.getAttribute("href"))).toEqual(
+      Array(2).fill(`/agence/contrats/${kind}/nouveau`),
+    );
+  },
+);
+
 test("a list without contracts offers no import to who may not import (AGUI-14)", async () => {
   open("/agence/contrats", [], anAgent({ staff: staffOf(["coordinator"]) }));
   await expect.element(main.getByText("Aucun contrat pour le moment.")).toBeVisible();
