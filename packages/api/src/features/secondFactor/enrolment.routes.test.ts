@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp, type TestApp, untilHeard } from "../../testing/testApp.ts";
+import { buildTestApp, cookieOf, type TestApp, untilHeard } from "../../testing/testApp.ts";
 import { codeOf, enrol, secondFactorCalls } from "../../testing/testSecondFactor.ts";
 
 const me = "/Authentication/GetMyInformation";
@@ -43,6 +43,18 @@ describe("choosing a second factor", () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, "second-factor.code-wrong"]);
     const again = await portal.signIn(person.userName);
     expect((await portal.call("GET", me, { cookie: again })).json()).not.toHaveProperty("secondFactor");
+  });
+
+  it("begun for another phone is void once the factor is switched off (FACTOR-07)", async () => {
+    const { cookie } = await enrol(portal, person);
+    const { key } = (await factor("Begin", cookie)).json();
+    const off = await factor("Remove", cookie);
+    expect(off.statusCode).toBe(200);
+    const confirmed = await factor("Confirm", cookieOf(off), { code: await codeOf(portal, key) });
+    expect([confirmed.statusCode, confirmed.json().code]).toEqual([409, "second-factor.not-begun"]);
+    expect((await portal.call("GET", "/User/SecondFactor", { cookie: cookieOf(off) })).json()).toMatchObject({
+      isOn: false,
+    });
   });
 
   it("ends the person’s other sessions, tells them by letter and gives ten codes, once (FACTOR-07, FACTOR-10, FACTOR-12, STAFF-29)", async () => {

@@ -206,6 +206,17 @@ describe("a file that is too large", () => {
     expect(answer.body).toContain("request.not-found");
   });
 
+  it("is refused by what is announced, also where what is too large is no field of the form", async () => {
+    const other = {
+      name: "other",
+      fileName: "much.bin",
+      type: "image/png",
+      content: Buffer.alloc(3_000_000, 1),
+    };
+    const answer = await post(formOf(avatar(), other));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, "photos.too-large"]);
+  });
+
   it("is refused without waiting for an end that it does not tell", async () => {
     const endless = form(500_000).subarray(0, 400_000);
     const answer = await ask(
