@@ -50,13 +50,19 @@ async function whileScriptsCome<Result>(
 ): Promise<Result> {
   const place = new Error();
   Error.captureStackTrace(place, asked);
+  let isBusy = false;
   for (;;) {
     const before = arrived();
     const wasShort = watchTime(limitMs);
     try {
       return await attempt();
     } catch (error) {
-      if (arrived() > before || wasShort() || (await isBundlerBusy())) continue;
+      // Before the bundler is asked, whose answer arrives too.
+      const isDelayed = arrived() > before || wasShort();
+      // What it had to send was sent before the page has it: after it was busy there is one more try.
+      const wasBusy = isBusy;
+      isBusy = await isBundlerBusy();
+      if (isDelayed || isBusy || wasBusy) continue;
       if (error instanceof Error) error.stack = place.stack?.replace(/^Error/, () => error.message);
       throw error;
     }
