@@ -27,8 +27,6 @@ interface Props {
   form: ItsForm;
   /** Both versions, where somebody else was faster; the sentence is the server’s. */
   meanwhile?: { readonly told: string; readonly fields: readonly TwoVersions[] } | undefined;
-  /** False where what was to be done can be done no more, since somebody else was faster: only what is kept is left to choose. */
-  isStillPossible?: boolean;
   onLeave: () => void;
   children: ReactNode;
 }
@@ -37,8 +35,7 @@ interface Props {
  * A change of something by the agency, in a dialog: what it does, its fields, its button, which is never focused first. What is
  * typed stays in the tab when the dialog is left, and goes with « Annuler » (AGUI-25, AGUI-26).
  */
-export function ChangeDialog(props: Props) {
-  const { heading, says = [], submit, form, meanwhile, isStillPossible = true, onLeave, children } = props;
+export function ChangeDialog({ heading, says = [], submit, form, meanwhile, onLeave, children }: Props) {
   const words = useWords(officeWords);
   const locale = useLocale();
   const id = useId();
@@ -60,11 +57,9 @@ export function ChangeDialog(props: Props) {
           <Button disabled={busy} onClick={giveUp}>
             {hasChangedMeanwhile ? words.keepTheirs : words.cancel}
           </Button>
-          {(isStillPossible || !hasChangedMeanwhile) && (
-            <Button main type="submit" form={id} busy={busy}>
-              {hasChangedMeanwhile ? words.keepMine : submit}
-            </Button>
-          )}
+          <Button main type="submit" form={id} busy={busy}>
+            {hasChangedMeanwhile ? words.keepMine : submit}
+          </Button>
         </>
       }
     >

@@ -377,7 +377,7 @@ const ofBoth = () =>
       [...row.children].map(({ lastChild }) => lastChild?.textContent?.replaceAll("\u00a0", " ")),
     );
 
-test("an end that a colleague was faster with shows both, and leaves what is kept alone to choose (AGUI-22, AGCON-14)", async () => {
+test("an end that a colleague was faster with shows both, and says why it can be saved no more (AGUI-22, AGCON-14)", async () => {
   const { network, kept } = open({ state: 9, acts: [act("end")] });
   await button("Terminer").click();
   await dialog.getByLabelText("Raison de la fin").selectOptions("Plus de besoin");
@@ -392,10 +392,12 @@ test("an end that a colleague was faster with shows both, and leaves what is kep
     ["Dernier jour", "20 novembre 2026", plainDay(today(), "fr").replaceAll("\u00a0", " ")],
     ["Raison de la fin", "Déménagement", "Plus de besoin"],
   ]);
-  await expect.element(submit("Enregistrer ma saisie")).not.toBeInTheDocument();
-  await submit("Garder ce qui est enregistré").click();
+  network.refuses(changes.moveContract, agencyContractRefusals.moveImpossible);
+  await submit("Enregistrer ma saisie").click();
+  await expect.element(dialog.getByText(agencyContractRefusals.moveImpossible.fr)).toBeVisible();
+  expect(network.callsOf(changes.moveContract).at(-1)?.headers.get("if-match")).toBe('"4"');
+  await submit("Annuler").click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(network.callsOf(changes.moveContract)).toHaveLength(1);
 });
 
 test("an end goes on by itself where a colleague has changed something else of the contract (AGUI-22)", async () => {

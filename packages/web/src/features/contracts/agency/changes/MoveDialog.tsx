@@ -115,7 +115,6 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
             }
           : undefined
       }
-      isStillPossible={contract.acts.some(({ name, isPossible }) => name === act && isPossible)}
       onLeave={onLeave}
     >
       <LetterShown
