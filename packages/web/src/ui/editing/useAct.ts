@@ -1,17 +1,17 @@
-import { useState } from "react";
+import { useReducer } from "react";
 import { callErrorOf } from "../../client/call/callError.ts";
 import { say } from "../messages/say.ts";
 
 /**
  * Does what a button does where no place is kept for what goes wrong: the message at the foot of the page says it. `busy` stays true
- * until what follows, whether it was done or not, is there too.
+ * until what follows, whether it was done or not, is there too, for each that was begun meanwhile.
  */
 export function useAct() {
-  const [busy, setBusy] = useState(false);
+  const [underWay, add] = useReducer((count: number, more: number) => count + more, 0);
 
   /** Gives whether it was done. */
   async function act(does: () => Promise<unknown>, after?: () => Promise<unknown>): Promise<boolean> {
-    setBusy(true);
+    add(1);
     try {
       await does();
       return true;
@@ -20,9 +20,9 @@ export function useAct() {
       return false;
     } finally {
       await after?.();
-      setBusy(false);
+      add(-1);
     }
   }
 
-  return { busy, act };
+  return { busy: underWay > 0, act };
 }
