@@ -2,10 +2,10 @@ import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { setFlagsFromString } from "node:v8";
+import v8, { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { until } from "@ribambelle/processes/signals";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { shortPdf } from "../../testing/papers/testPdfs.ts";
 import { everythingKept, failOn, holdWrites, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
@@ -108,6 +108,18 @@ describe("an import", () => {
       counts("personnes.csv", { unchanged: 1_500 }),
       counts("contrats-garde.csv", { created: 1 }),
     ]);
+  });
+
+  test("keeps the heap small for long files alone: it costs all who ask meanwhile", async () => {
+    const set = vi.spyOn(v8, "setFlagsFromString");
+    await agency.give(folder);
+    expect(set).not.toHaveBeenCalled();
+    const column = ";".padEnd(1_000, "x");
+    const refused = Array.from({ length: 1_000 }, (_, line) => `GE-${line};P-0;9${column}`);
+    await agency.give({
+      "contrats-garde.csv": csv(`référence;référence du parent;état${column}`, ...refused),
+    });
+    expect(set.mock.calls.flat()).toContain("--heap-growing-percent=20");
   });
 
   test("does not need more memory for a longer file", async () => {

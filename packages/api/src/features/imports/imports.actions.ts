@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { withSmallHeap } from "../../acting/smallHeap.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { type FileChanges, fileChanges } from "../../importing/fileChanges.ts";
@@ -33,15 +34,25 @@ export interface FullAbsences extends Absences {
 
 const nothing: ImportResult = { files: [], kept: false, interrupted: true, absences: null };
 
-/** Imports the files of a folder; throws ImportImpossible when there is nothing to begin with. */
-export const importFolder = (request: ImportRequest): Promise<ImportResult> =>
-  withSmallHeap(() => importFilesOf(request));
+/** From here on an import leaves garbage that is worth keeping small: some 10,000 lines. */
+const largeBytes = 1_000_000;
 
-async function importFilesOf(request: ImportRequest): Promise<ImportResult> {
-  const { connection, interruption, onWait } = request;
-  const importId = request.by.parent ?? null;
+/** Imports the files of a folder; throws ImportImpossible when there is nothing to begin with. */
+export async function importFolder(request: ImportRequest): Promise<ImportResult> {
   const found = await findImportFiles(request.folder, request.imports.importers);
   for (const file of found.unknown) request.onWarning({ code: "unknownFile", file, column: null });
+  const work = () => importFiles(request, found);
+  return (await bytesOf(found)) < largeBytes ? work() : withSmallHeap(work);
+}
+
+async function bytesOf({ known }: ImportFiles): Promise<number> {
+  const files = await Promise.all(known.map(({ path }) => stat(path)));
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+async function importFiles(request: ImportRequest, found: ImportFiles): Promise<ImportResult> {
+  const { connection, interruption, onWait } = request;
+  const importId = request.by.parent ?? null;
   const done = await withImportSession(connection, { importId, onWait, interruption }, async (session) => {
     const changes = fileChanges(connection.db, request.dryRun ? null : request.fileStore);
     await changes.settle();
