@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { workInMemory } from "./scripts/testing/testFolder.mjs";
 
@@ -36,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { "@node-rs/argon2": resolve("packages/api/src/testing/knownPasswords.ts") } },
         test: {
           ...limits,
           ...oneProcess,

@@ -2,12 +2,15 @@ import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readWebBuild } from "../../../pages/webBuild.ts";
 import { readExposition } from "../../../testing/exposition.ts";
+import { compareEachTime } from "../../../testing/knownPasswords.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
 import { testScript, writeTestWebBuild } from "../../../testing/testWebBuild.ts";
 import { passwordsWaiting } from "./password.ts";
 
 const token = "a-token-of-twenty-four-characters";
 const written = writeTestWebBuild();
+compareEachTime();
+
 let portal: TestApp;
 beforeAll(async () => {
   portal = await buildTestApp(
