@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Counted, countedFrom, countedPage, type PageWanted } from "../../acting/cursors.ts";
 import type { Db } from "../../db/connection/connect.ts";
-import { keyset, type ListOrder, type Page } from "../../db/keyset.ts";
+import { instantKey, keyset, type ListOrder, type Page } from "../../db/keyset.ts";
 import { factorSince } from "../secondFactor/index.ts";
 import { cardOfPerson } from "../team/index.ts";
 import { isToEnrol } from "./staff.tiles.store.ts";
@@ -26,6 +26,7 @@ export interface KeptMember {
   /** Whom families know them as. */
   readonly member: Member["member"];
   readonly lastActivityAt: Date | null;
+  readonly activityKey: string | null;
   readonly createdAt: Date;
   readonly invitedAt: Date | null;
   readonly endedAt: Date | null;
@@ -47,7 +48,7 @@ const members = `SELECT p.id AS "userId", p.agency_reference AS reference,
     CASE WHEN s.ended_at IS NOT NULL THEN 'ended' WHEN p.password_hash IS NULL THEN 'invited' ELSE 'active' END AS state,
     ${factorSince("p.id")} AS "secondFactorSince", ${isToEnrol("p")} AS "isToEnrol",
     ${cardOfPerson("p.id")} AS member,
-    p.last_seen_at AS "lastActivityAt",
+    p.last_seen_at AS "lastActivityAt", ${instantKey("p.last_seen_at")} AS "activityKey",
     p.created_at AS "createdAt", s.invited_at AS "invitedAt", s.ended_at AS "endedAt", s.ended_by AS "endedBy",
     trim(e.first_name || ' ' || e.last_name) AS "endedByName", s.end_reason AS "endReason",
     coalesce(s.version, 0) AS version

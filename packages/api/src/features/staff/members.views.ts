@@ -17,9 +17,9 @@ export async function readMembers({ connection: { pool } }: Pick<FeatureDeps, "c
   const by = sort.replace("-", "") as keyof typeof memberOrders;
   const wanted = pageWanted(by, { columns: memberOrders[by], isDescending }, asked);
   const { page, counted } = await listMembers(pool, asked, wanted);
-  const keyOf = (row: KeptMember) => [
-    by === "name" ? row.nameKey : (row.lastActivityAt?.toISOString() ?? null),
-    row.userId,
+  const keyOf = ({ nameKey, activityKey, userId }: KeptMember) => [
+    by === "name" ? nameKey : activityKey,
+    userId,
   ];
   return listPage(page, counted, by, { keyOf, itemOf: memberOf });
 }
