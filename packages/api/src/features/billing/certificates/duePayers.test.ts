@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { insertPerson } from "../../../testing/stores/testPeople.store.ts";
+import { type TestDatabase, testDatabase } from "../../../testing/testDatabase.ts";
+import { listDuePayers } from "./certificates.store.ts";
+
+let database: TestDatabase;
+let count = 0;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const db = () => database.connection.db;
+/** A family who paid once in 2025 what gives right, unless told. */
+async function payer(given: { day?: string; state?: number; means?: number; cents?: number } = {}) {
+  const { day = "2025-06-01", state = 1, means = 2, cents = 100 } = given;
+  const { personId } = await insertPerson(db(), "Parent");
+  count += 1;
+  await sql`INSERT INTO payment (reference, parent_id, value_date, means, amount_cents, state)
+    VALUES (${`P-${count}`}, ${personId}, ${day}, ${means}, ${cents}, ${state})`.execute(db());
+  return personId;
+}
+const certified = (personId: number, year: number, isHeld = false) =>
+  sql`INSERT INTO tax_certificate (parent_id, year, version, source, published_at, is_held)
+    VALUES (${personId}, ${year}, 1, ${isHeld ? "portal" : "agency"}, now(), ${isHeld})`.execute(db());
+const due = async (after = 0, most = 100) =>
+  (await listDuePayers(db(), 2025, { after, most })).map(({ personId }) => personId);
+
+it.each([
+  [{ day: "2024-12-31" }, false],
+  [{ day: "2025-01-01" }, true],
+  [{ day: "2025-12-31" }, true],
+  [{ day: "2026-01-01" }, false],
+  [{ state: 0 }, false],
+  [{ state: 2 }, false],
+  [{ means: 7 }, false],
+  [{ means: 9 }, false],
+  [{ cents: -1 }, false],
+  [{ cents: 1 }, true],
+])("a family whose payment is %j is due a certificate of 2025: %s (TAX-17)", async (given, isDue) => {
+  const personId = await payer(given);
+  expect((await due()).includes(personId)).toBe(isDue);
+});
+
+it("a family is due a certificate once, until it has that of the year; one kept back is none (TAX-17)", async () => {
+  const [twice, has, held, former] = [await payer(), await payer(), await payer(), await payer()];
+  await sql`UPDATE payment SET parent_id = ${twice} WHERE parent_id = ${await payer()}`.execute(db());
+  await certified(has, 2025);
+  await certified(held, 2025, true);
+  await certified(former, 2024);
+  expect(await due(twice - 1)).toEqual([twice, held, former]);
+  expect(await due(twice - 1, 2)).toEqual([twice, held]);
+  expect(await due(held)).toEqual([former]);
+});
