@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { insertPerson } from "../../../testing/stores/testPeople.store.ts";
 import { insertAssignment, insertMember } from "../../../testing/stores/testTeam.store.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/testDatabase.ts";
@@ -18,6 +18,7 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => database.drop());
+beforeEach(() => sql`DELETE FROM survey_follow_up`.execute(db()));
 
 const db = () => database.connection.db;
 const begun = async (personId?: number) =>
