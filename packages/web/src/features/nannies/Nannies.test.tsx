@@ -265,6 +265,20 @@ describe("the profiles of nannies", () => {
     await expect.element(warn).not.toBeInTheDocument();
   });
 
+  test("are searched for by a search that was kept before the list of those kept had come, which then is not lost (NANNY-14)", async () => {
+    const { network } = open("/client/profiles?langue=anglais");
+    const kept = network.holds(api.getSearches);
+    const search = { id: 3, filters: "langue=anglais", savedAt: "2026-11-20T10:00:00Z" };
+    network.gives(api.changeSearches, [search]);
+    await page.getByRole("button", { name: "Me prévenir" }).click();
+    await expect.element(page.getByText("Vous serez prévenu·e des nouveaux profils.")).toBeVisible();
+    kept.answer(Response.json([]));
+    network.gives(api.changeSearches, []);
+    await page.getByRole("button", { name: "Retirer la recherche « Anglais »" }).click();
+    await expect.element(page.getByText("La recherche est retirée.")).toBeVisible();
+    expect(network.callsOf(api.changeSearches).at(-1)?.body).toEqual({ removedId: 3 });
+  });
+
   test("are found again by a search that was kept, which goes at a press, and not where that fails (NANNY-14)", async () => {
     const { network, where } = open("/client/profiles");
     await expect.element(page.getByText("Étudiante douce et patiente")).toBeVisible();

@@ -7,6 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { call } from "../../client/call/call.ts";
+import { keepAnswer } from "../../client/keepAnswer.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -38,7 +39,7 @@ export function HowReceived({ delivery }: { delivery: Delivery }) {
     clearFailure();
     const failed = await send(async () => {
       const noted = await call(wanted === "paper" ? choosePaper : chooseElectronic);
-      queries.setQueryData(deliveryQuery.queryKey, { ...delivery, ...noted });
+      await keepAnswer(queries, deliveryQuery.queryKey, { ...delivery, ...noted });
     });
     release();
     if (failed) {

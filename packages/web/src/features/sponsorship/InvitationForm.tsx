@@ -38,8 +38,6 @@ export function InvitationForm({ invite, personId }: { invite: Invite; personId:
       refusedAt: ({ code }) => (code === sponsorshipRefusals.alreadyInvited.code ? "email" : null),
       onSent: async () => {
         say({ kind: "success", text: invitationSent });
-        // A first reading that is still under way may not know of it, and would be waited for instead.
-        await queries.cancelQueries(sponsorshipQuery);
         await queries.invalidateQueries(sponsorshipQuery);
       },
     },

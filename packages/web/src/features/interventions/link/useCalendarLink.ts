@@ -7,6 +7,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
+import { keepAnswer } from "../../../client/keepAnswer.ts";
 import { useSending } from "../../../ui/editing/useSending.ts";
 import { calendarLinkQuery } from "./calendarLink.queries.ts";
 
@@ -26,7 +27,7 @@ export function useCalendarLink(link: CalendarLink) {
   async function change(act: () => Promise<CalendarLink>, outcome: Said | null): Promise<boolean> {
     clearFailure();
     const failed = await send(async () => {
-      queries.setQueryData(queryKey, await act());
+      await keepAnswer(queries, queryKey, await act());
       setSaid(outcome);
     });
     release();

@@ -4,6 +4,7 @@ import { mostSearches, type SavedSearch } from "@ribambelle/domain/nannies/nanny
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { call } from "../../../client/call/call.ts";
+import { keepAnswer } from "../../../client/keepAnswer.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { readState, writeState } from "../../../routing/addressState.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -26,7 +27,7 @@ export function Searches({ list }: { list: ListState<NanniesState> }) {
   const { busy, act } = useAct();
   const change = (changed: { filters?: string; removedId?: number }) =>
     act(async () => {
-      queries.setQueryData(searchesQuery.queryKey, await call(changeSearches, changed));
+      await keepAnswer(queries, searchesQuery.queryKey, await call(changeSearches, changed));
       const text = changed.removedId === undefined ? "warned" : "removed";
       say({ kind: "success", text: inBoth((each) => nannyWords(each)[text]) });
     });

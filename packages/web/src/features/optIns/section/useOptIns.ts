@@ -5,6 +5,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRef, useState } from "react";
 import { CallError, callVersioned } from "../../../client/call/call.ts";
 import { callErrorOf } from "../../../client/call/callError.ts";
+import { keepAnswer } from "../../../client/keepAnswer.ts";
 import { saveOver } from "../../../ui/editing/saveOver.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { choiceSaved } from "./NotificationsSection.texts.ts";
@@ -74,9 +75,7 @@ async function save(queries: QueryClient, wishes: Wishes): Promise<void> {
       const settings = { ...known.value, ...wishes };
       try {
         const { version } = await callVersioned(updateMyOptIn, { body: settings, from: known.version });
-        // A reading under way would bring back what held before.
-        await queries.cancelQueries({ queryKey });
-        queries.setQueryData(queryKey, { value: settings, version });
+        await keepAnswer(queries, queryKey, { value: settings, version });
         return null;
       } catch (error) {
         const code = error instanceof CallError ? error.code : null;
