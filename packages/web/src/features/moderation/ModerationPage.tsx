@@ -15,9 +15,9 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { isRefusal } from "../../ui/editing/form.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
-import { Failure } from "../../ui/messages/Failure.tsx";
 import { say } from "../../ui/messages/say.ts";
 import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import { UnreadFailure } from "../../ui/records/UnreadFailure.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useFocusBack } from "../../ui/useFocusBack.ts";
 import classes from "./ModerationPage.module.css";
@@ -187,7 +187,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
                 unread={
                   reasons.error &&
                   !reasons.data && (
-                    <Failure
+                    <UnreadFailure
                       error={reasons.error}
                       sentence={words.reasonsUnread}
                       retrying={reasons.isFetching}
@@ -221,7 +221,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
       ) : (
         <section ref={place} tabIndex={-1} className={classes.waiting} aria-label={words.queue[name]}>
           {answer.error ? (
-            <Failure
+            <UnreadFailure
               error={answer.error}
               sentence={words.unread}
               retrying={answer.isFetching}

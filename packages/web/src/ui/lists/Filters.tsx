@@ -1,8 +1,10 @@
 import { shortDay } from "@ribambelle/domain/kernel/day";
-import { Fragment, type ReactElement, type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
 import { SelectBox } from "../fields/SelectBox.tsx";
+import { NamesFailure } from "../office/NamesFailure.tsx";
+import type { NamesQuery } from "../office/names.queries.ts";
 import { CrossIcon } from "../pictures/icons.tsx";
 import classes from "./Filters.module.css";
 import { listWords } from "./lists.texts.ts";
@@ -23,8 +25,8 @@ export interface ListFilter {
   readonly isPeriod?: boolean;
   /** True for one that is asked for less often: it is unfolded. */
   readonly isFurther?: boolean;
-  /** What says that its values did not come; filters of the same values give it the same key. */
-  readonly unread?: ReactElement;
+  /** The reading that its values come of, where they are names. */
+  readonly names?: NamesQuery;
 }
 
 interface Props extends ListState<Readonly<Record<string, string | undefined>>> {
@@ -43,9 +45,7 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
     return [{ key, label, value, shown: isDay ? words.named(label, value) : value }];
   });
   const without = withoutFilters(filters);
-  const unread = new Map(
-    filters.flatMap((filter) => (filter.unread ? [[filter.unread.key, filter.unread]] : [])),
-  );
+  const named = new Set(filters.flatMap(({ names }) => names ?? []));
   const further = filters.filter(({ isFurther }) => isFurther);
   const field = (filter: ListFilter) => {
     const word = state[filter.key];
@@ -87,7 +87,7 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
           <button type="submit">{words.apply}</button>
         </noscript>
       </form>
-      {[...unread.values()]}
+      <NamesFailure of={[...named]} />
       {used.length > 0 && (
         <ul className={classes.used} aria-label={words.active}>
           {used.map(({ key, label, value, shown }) => (

@@ -25,7 +25,7 @@ export function ColleagueField({ label, permission, named, nobody, value, error,
   const colleagues = useColleagueChoices(permission, named);
   return (
     <>
-      <NamesFailure of={colleagueNamesQuery} />
+      <NamesFailure of={[colleagueNamesQuery]} />
       <Select
         label={label}
         namesNothing

@@ -1,23 +1,26 @@
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWords } from "../../client/locale.tsx";
-import { Failure } from "../messages/Failure.tsx";
-import { colleagueNamesQuery, teamNamesQuery } from "./names.queries.ts";
+import { UnreadFailure } from "../records/UnreadFailure.tsx";
+import type { NamesQuery } from "./names.queries.ts";
 import { officeWords } from "./office.texts.ts";
 
-/** Says that those to choose from did not come: a list without them would say that there is nobody. */
-export function NamesFailure<Data, Key extends readonly unknown[]>({
-  of,
-}: {
-  of: UseQueryOptions<Data, Error, Data, Key>;
-}) {
-  const { namesUnread } = useWords(officeWords);
-  const { data, error, isFetching, refetch } = useQuery(of);
-  if (data !== undefined || !error) return null;
-  return (
-    <Failure error={error} sentence={namesUnread} retrying={isFetching} onRetry={() => void refetch()} />
-  );
+/**
+ * Says that those to choose from did not come: a list without them would say that there is nobody. It is said once, whichever of
+ * these readings failed, and all that did are asked for again (AGUI-14).
+ */
+export function NamesFailure({ of: [first, ...others] }: { of: readonly NamesQuery[] }) {
+  return first && <Names of={first} others={others} />;
 }
 
-/** What filters by them say: once, however many there are (AGUI-14). */
-export const colleaguesUnread = <NamesFailure key="colleagues" of={colleagueNamesQuery} />;
-export const teamUnread = <NamesFailure key="team" of={teamNamesQuery} />;
+function Names({ of, others }: { of: NamesQuery; others: readonly NamesQuery[] }) {
+  const { namesUnread } = useWords(officeWords);
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(of as UseQueryOptions<unknown>);
+  if (data !== undefined || !error) return <NamesFailure of={others} />;
+  const retry = () => {
+    void refetch();
+    for (const { queryKey } of others)
+      void queries.refetchQueries({ queryKey, predicate: ({ state }) => state.status === "error" });
+  };
+  return <UnreadFailure error={error} sentence={namesUnread} retrying={isFetching} onRetry={retry} />;
+}

@@ -2,7 +2,6 @@ import type { Who } from "@ribambelle/domain/audit/entry";
 import { isPermitted, type Permission } from "@ribambelle/domain/kernel/permissions/permission";
 import { useQuery } from "@tanstack/react-query";
 import type { ListFilter } from "../lists/Filters.tsx";
-import { colleaguesUnread } from "./NamesFailure.tsx";
 import { colleagueNamesQuery } from "./names.queries.ts";
 
 interface Shown {
@@ -24,7 +23,7 @@ export function useColleagueFilter({ key, label, word, nobody, seen }: Shown): L
   return {
     key,
     label,
-    unread: colleaguesUnread,
+    names: colleagueNamesQuery,
     values: [
       ...(nobody === undefined ? [] : [{ word: "personne", label: nobody }]),
       ...offered

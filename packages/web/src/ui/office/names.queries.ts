@@ -7,3 +7,6 @@ export const colleagueNamesQuery = queryOf(getStaffNames);
 
 /** Whom families and babysitters call, by name. */
 export const teamNamesQuery = queryOf(getTeamNames);
+
+/** One of the readings of names to choose from. */
+export type NamesQuery = typeof colleagueNamesQuery | typeof teamNamesQuery;

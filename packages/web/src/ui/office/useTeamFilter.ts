@@ -1,7 +1,6 @@
 import type { MemberRole } from "@ribambelle/domain/team/member";
 import { useQuery } from "@tanstack/react-query";
 import type { ListFilter } from "../lists/Filters.tsx";
-import { teamUnread } from "./NamesFailure.tsx";
 import { teamNamesQuery } from "./names.queries.ts";
 
 interface Shown {
@@ -24,7 +23,7 @@ export function useTeamFilter({ key, label, nobody, role, word }: Shown): ListFi
   return {
     key,
     label,
-    unread: teamUnread,
+    names: teamNamesQuery,
     values: [
       { word: "personne", label: nobody },
       ...offered

@@ -9,8 +9,8 @@ import { queryOf } from "../../../client/queryOf.ts";
 import { trustedModel } from "../../../client/trustedTypes.ts";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import type { ListState } from "../../../ui/lists/useListState.ts";
-import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { UnreadFailure } from "../../../ui/records/UnreadFailure.tsx";
 import classes from "./ModelsPage.module.css";
 import { modelWords } from "./models.texts.ts";
 
@@ -47,7 +47,12 @@ export function Model({ model: { kind, name, when, isOptional }, list }: Props) 
           )}
         </div>
       ) : error ? (
-        <Failure error={error} sentence={words.unread} retrying={isFetching} onRetry={() => void refetch()} />
+        <UnreadFailure
+          error={error}
+          sentence={words.unread}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <RecordsSkeleton label={words.loadingOne} />
       )}

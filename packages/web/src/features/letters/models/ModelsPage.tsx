@@ -6,9 +6,9 @@ import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
-import { Failure } from "../../../ui/messages/Failure.tsx";
 import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { UnreadFailure } from "../../../ui/records/UnreadFailure.tsx";
 import { modelsQuery } from "../letters.queries.ts";
 import { Model } from "./Model.tsx";
 import classes from "./ModelsPage.module.css";
@@ -57,7 +57,7 @@ export function ModelsPage({ readsLetters }: { readsLetters: boolean }) {
           )}
         </div>
       ) : error ? (
-        <Failure
+        <UnreadFailure
           error={error}
           sentence={words.unreadList}
           retrying={isFetching}

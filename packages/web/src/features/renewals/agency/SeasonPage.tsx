@@ -7,7 +7,7 @@ import { asStep } from "../../../routing/historyStep.ts";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { LongList } from "../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
-import { Failure } from "../../../ui/messages/Failure.tsx";
+import { UnreadFailure } from "../../../ui/records/UnreadFailure.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import classes from "./Season.module.css";
 import { SeasonSummary } from "./SeasonSummary.tsx";
@@ -35,7 +35,7 @@ export function SeasonPage({ roles }: { roles: readonly PersonKind[] }) {
       {summary.data ? (
         <SeasonSummary summary={summary.data} />
       ) : summary.error ? (
-        <Failure
+        <UnreadFailure
           error={summary.error}
           sentence={words.unread}
           retrying={summary.isFetching}

@@ -47,7 +47,7 @@ export function EndDialog(props: ChangeProps) {
       form={form}
       onLeave={onLeave}
     >
-      <NamesFailure of={colleagueNamesQuery} />
+      <NamesFailure of={[colleagueNamesQuery]} />
       <Select
         label={words.handOver}
         hint={words.handOverHint}

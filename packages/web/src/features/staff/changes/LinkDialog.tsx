@@ -34,7 +34,7 @@ export function LinkDialog(props: ChangeProps) {
       form={form}
       onLeave={onLeave}
     >
-      <NamesFailure of={teamNamesQuery} />
+      <NamesFailure of={[teamNamesQuery]} />
       <Select
         label={words.card}
         hint={words.noCard}

@@ -64,7 +64,11 @@ const whole: ReadSurvey = {
 };
 const at = { ...getSurvey, path: "/Agency/Surveys/12" } as const;
 
-function open(path: string, survey = whole) {
+function open(
+  path: string,
+  survey = whole,
+  unread: readonly (typeof getStaffNames | typeof getTeamNames)[] = [],
+) {
   const network = answerCalls();
   const kept = { survey, version: 1 };
   network.gives(getMyInformation, anAgent({ staff: staffOf(["coordinator"]) }));
@@ -78,6 +82,7 @@ function open(path: string, survey = whole) {
     { userId: 3, displayName: "Rémi Roux", functions: ["recruiter"], isEnded: false },
   ]);
   network.gives(getTeamNames, []);
+  for (const one of unread) network.refuses(one, commonRefusals.internal);
   serverSays({});
   return { network, kept, give, ...openApp(path) };
 }
@@ -139,9 +144,8 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
   await expect.poll(app.where).toBe("/agence/questionnaires?suivi=devis-envoye&tri=termine");
 });
 
-test("says once of each that the names to narrow a list by did not come, beside the list, and asks for them again (AGSUR-01, AGUI-14)", async () => {
-  const { network } = open("/agence/questionnaires");
-  network.refuses(getStaffNames, commonRefusals.internal);
+test("says once, of colleagues and of whom families call, that the names to narrow a list by did not come, and asks for all of them again (AGSUR-01, AGUI-14)", async () => {
+  const { network } = open("/agence/questionnaires", whole, [getStaffNames, getTeamNames]);
   const unread = page.getByRole("alert").getByText("Les noms entre lesquels choisir n’ont pas pu être lus.");
   await expect.element(unread).toBeVisible();
   await expect.element(page.getByRole("main").getByRole("table")).toBeVisible();
@@ -149,11 +153,22 @@ test("says once of each that the names to narrow a list by did not come, beside 
   network.gives(getStaffNames, [
     { userId: 3, displayName: "Rémi Roux", functions: ["recruiter"], isEnded: false },
   ]);
+  network.gives(getTeamNames, [
+    { memberId: 3, displayName: "Luc Petit", roles: ["salesRepresentative"], userId: null, isEnabled: true },
+  ]);
   await page.getByRole("alert").getByRole("button", { name: "Réessayer" }).click();
   await expect
     .element(page.getByLabelText("Responsable").getByRole("option", { name: "Rémi Roux" }))
     .toBeInTheDocument();
+  await expect.poll(() => fieldsOf(main)).toContain("Commercial: [Tout], Personne, Luc Petit");
   await expect.element(unread).not.toBeInTheDocument();
+});
+
+test("lets what refuses the names to narrow a list by speak (AGUI-14)", async () => {
+  const { network } = open("/agence/questionnaires");
+  network.refuses(getStaffNames, commonRefusals.forbidden);
+  await expect.element(page.getByRole("alert").getByText(commonRefusals.forbidden.fr)).toBeVisible();
+  await expect.element(page.getByRole("main").getByRole("table")).toBeVisible();
 });
 
 test("a survey to which nothing was answered yet says so, in its list and on its page (AGSUR-01, AGSUR-03)", async () => {
