@@ -232,6 +232,17 @@ test("shows beside a photo the one that families see, whose it is and what was d
   ]);
 });
 
+test("on a phone, links that stand by themselves are as high as a thumb wants them (AGUI-06)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  open();
+  for (const name of ["Voir les décisions", "Ouvrir la fiche"]) {
+    const link = page.getByRole("link", { name });
+    await expect.element(link).toBeVisible();
+    expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test("a refusal that is given up leaves the keyboard where it began (MODER-04)", async () => {
   open();
   await button("Refuser").click();
