@@ -480,7 +480,10 @@ test("what is typed stays where the network fails, and the same sending is tried
   await button("Confirmer le refus").click();
   await expect.element(page.getByRole("alert").first()).toBeVisible();
   await expect.element(page.getByRole("checkbox", { name: "2. Sombre." })).toBeChecked();
+  const { answer } = network.holds(api.decide);
   await button("Confirmer le refus").click();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  answer(Response.json(commonRefusals.internal, { status: 500 }));
   const keys = () =>
     network.seen
       .filter(({ path }) => path.includes("Decide"))
@@ -511,6 +514,8 @@ test("a decision is taken back at the second attempt where the first had no answ
   const { answer: undo } = network.holds(api.undo);
   await button("Annuler").click();
   await expect.element(button("Annuler")).toHaveAttribute("aria-disabled", "true");
+  // What went wrong before is said no more beside what is under way.
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   const counted = network.callsOf(getDesk).length;
   undo(Response.json({}));
   await expect.element(thing("Ana")).toBeVisible();

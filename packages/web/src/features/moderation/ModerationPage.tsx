@@ -15,7 +15,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { isRefusal } from "../../ui/editing/form.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
-import { say } from "../../ui/messages/say.ts";
+import { hushFailure, say } from "../../ui/messages/say.ts";
 import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
 import { UnreadFailure } from "../../ui/records/UnreadFailure.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -102,6 +102,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
   const take = async (decision: Decision, why = nothingWhy) => {
     if (item === null || isBusy) return;
     setIsBusy(true);
+    hushFailure();
     const { kind, subjectId, seen } = item;
     const body = { kind, subjectId, seen, decision, ...why };
     const of = JSON.stringify(body);
@@ -132,6 +133,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
     const one = undoable;
     const isOne = (other: Taken | null) => other?.decisionId === one.decisionId;
     setIsTakingBack(true);
+    hushFailure();
     try {
       await call(undo, { decisionId: one.decisionId });
       setUndoable((other) => (isOne(other) ? null : other));

@@ -1,6 +1,6 @@
 import { useReducer } from "react";
 import { callErrorOf } from "../../client/call/callError.ts";
-import { say } from "../messages/say.ts";
+import { hushFailure, say } from "../messages/say.ts";
 
 /**
  * Does what a button does where no place is kept for what goes wrong: the message at the foot of the page says it. `busy` stays true
@@ -12,6 +12,7 @@ export function useAct() {
   /** Gives whether it was done. */
   async function act(does: () => Promise<unknown>, after?: () => Promise<unknown>): Promise<boolean> {
     add(1);
+    hushFailure();
     try {
       await does();
       return true;

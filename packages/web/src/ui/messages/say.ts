@@ -37,6 +37,11 @@ export function hush(): void {
   show(null);
 }
 
+/** Removes what was said to have gone wrong: it is tried again. */
+export function hushFailure(): void {
+  if (current?.kind === "error") hush();
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
