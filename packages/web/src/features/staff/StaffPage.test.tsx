@@ -65,7 +65,7 @@ test("lists the agency’s people with what they do and how far they are, and le
       "Anne Roy",
       "FonctionsAdministration",
       "ÉtatActif",
-      "Double authentificationActivée le 4 mai 2026",
+      "Double authentificationActivée le 04/05/2026",
       "Vu par les famillesAnne R.",
       "Dernière activitéJamais",
     ],

@@ -78,7 +78,7 @@ function Rows({ members, list }: { members: readonly Member[]; list: Shown }) {
       columns={[
         { name: words.functions, cell: (member) => <FunctionNames member={member} /> },
         { name: words.state, cell: ({ state }) => <MemberChip state={state} /> },
-        { name: words.secondFactor, cell: (member) => <SecondFactor member={member} /> },
+        { name: words.secondFactor, cell: (member) => <SecondFactor member={member} isListed /> },
         { name: words.seenByFamilies, cell: (member) => <SeenByFamilies member={member} /> },
         {
           name: words.lastActivity,

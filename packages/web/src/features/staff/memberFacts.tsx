@@ -1,5 +1,5 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
-import { plainDayAt } from "@ribambelle/domain/kernel/day";
+import { plainDayAt, shortDayAt } from "@ribambelle/domain/kernel/day";
 import { momentText, shortMoment } from "@ribambelle/domain/kernel/moment";
 import type { Member, MemberState } from "@ribambelle/domain/staff/member";
 import { functionWords } from "@ribambelle/domain/staff/staff.texts";
@@ -31,12 +31,15 @@ export function FunctionNames({ member: { functions } }: About<"functions">) {
     : functions.map((one) => functionWords[one][locale]).join(", ");
 }
 
-/** Since when somebody signs in by two steps, or that they do not yet. */
-export function SecondFactor({ member: { secondFactorSince } }: About<"secondFactorSince">) {
+/** Since when somebody signs in by two steps, or that they do not yet; the day in figures in a column of a list. */
+export function SecondFactor({
+  member: { secondFactorSince },
+  isListed = false,
+}: About<"secondFactorSince"> & { isListed?: boolean }) {
   const words = useWords(staffWords);
   const locale = useLocale();
   if (secondFactorSince === null) return words.toActivate;
-  return words.since(plainDayAt(secondFactorSince, locale));
+  return words.since(isListed ? shortDayAt(secondFactorSince) : plainDayAt(secondFactorSince, locale));
 }
 
 /** When somebody was last seen; the day in figures in a column of a list. */
