@@ -400,6 +400,29 @@ test("an end that a colleague was faster with shows both, and says why it can be
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test("an early end that a colleague was faster with shows the day that is kept beside one’s own (AGUI-22, AGCON-14)", async () => {
+  const { network, kept } = open({ state: 9, acts: [act("terminate")] });
+  await button("Rompre avant le terme").click();
+  await dialog.getByLabelText("Raison de la fin").selectOptions("Plus de besoin");
+  // Where the day has come, nothing waits for it any more.
+  kept.contract = aContract({
+    state: 4,
+    endDate: "2026-11-20",
+    terminatesOn: null,
+    endReason: "moving",
+    acts: [],
+  });
+  kept.version = 4;
+  network.refuses(changes.moveContract, agencyRefusals.changedMeanwhile);
+  await submit("Rompre avant le terme").click();
+  await expect.element(submit("Garder ce qui est enregistré")).toBeVisible();
+  expect(ofBoth().slice(1)).toEqual([
+    ["État du contrat", "Rupture anticipée", "Rupture anticipée"],
+    ["Dernier jour", "20 novembre 2026", plainDay(today(), "fr").replaceAll("\u00a0", " ")],
+    ["Raison de la fin", "Déménagement", "Plus de besoin"],
+  ]);
+});
+
 test("an end goes on by itself where a colleague has changed something else of the contract (AGUI-22)", async () => {
   const { network, kept } = open({ state: 9, acts: [act("end")] });
   await button("Terminer").click();

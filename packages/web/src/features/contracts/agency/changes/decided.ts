@@ -7,15 +7,7 @@ import { type ContractKind, stateNumber } from "@ribambelle/domain/contracts/con
 import { plainDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 
-const decidedBy = [
-  "state",
-  "endDate",
-  "endReason",
-  "terminatesOn",
-  "scheduledFor",
-  "signBy",
-  "signedOn",
-] as const;
+const decidedBy = ["state", "endDate", "endReason", "scheduledFor", "signBy", "signedOn"] as const;
 
 /** What acts of TABLE T decide about a contract. */
 export type Decided = Pick<AgencyContract, (typeof decidedBy)[number]>;
@@ -34,9 +26,9 @@ export interface Chosen {
 export const decidedOf = (contract: AgencyContract): Decided =>
   Object.fromEntries(decidedBy.map((name) => [name, contract[name]])) as unknown as Decided;
 
-const dayDecided: Partial<Record<OfficeMove, "endDate" | "terminatesOn" | "scheduledFor" | "signedOn">> = {
+const dayDecided: Partial<Record<OfficeMove, "endDate" | "scheduledFor" | "signedOn">> = {
   end: "endDate",
-  terminate: "terminatesOn",
+  terminate: "endDate",
   schedule: "scheduledFor",
   sign: "signedOn",
 };
