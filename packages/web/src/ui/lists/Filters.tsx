@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
 import { SelectBox } from "../fields/SelectBox.tsx";
-import { NamesFailure } from "../office/NamesFailure.tsx";
+import type { NamesFailure } from "../office/NamesFailure.tsx";
 import type { NamesQuery } from "../office/names.queries.ts";
 import { CrossIcon } from "../pictures/icons.tsx";
 import classes from "./Filters.module.css";
@@ -25,8 +25,8 @@ export interface ListFilter {
   readonly isPeriod?: boolean;
   /** True for one that is asked for less often: it is unfolded. */
   readonly isFurther?: boolean;
-  /** The reading that its values come of, where they are names. */
-  readonly names?: NamesQuery;
+  /** The reading that its values come of, where they are names, and what says that it failed: lists without them fetch neither. */
+  readonly names?: { readonly of: NamesQuery; readonly Unread: typeof NamesFailure };
 }
 
 interface Props extends ListState<Readonly<Record<string, string | undefined>>> {
@@ -45,7 +45,8 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
     return [{ key, label, value, shown: isDay ? words.named(label, value) : value }];
   });
   const without = withoutFilters(filters);
-  const named = new Set(filters.flatMap(({ names }) => names ?? []));
+  const names = filters.flatMap((filter) => filter.names ?? []);
+  const Unread = names[0]?.Unread;
   const further = filters.filter(({ isFurther }) => isFurther);
   const field = (filter: ListFilter) => {
     const word = state[filter.key];
@@ -87,7 +88,7 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
           <button type="submit">{words.apply}</button>
         </noscript>
       </form>
-      <NamesFailure of={[...named]} />
+      {Unread && <Unread of={[...new Set(names.map(({ of }) => of))]} />}
       {used.length > 0 && (
         <ul className={classes.used} aria-label={words.active}>
           {used.map(({ key, label, value, shown }) => (

@@ -2,6 +2,7 @@ import type { Who } from "@ribambelle/domain/audit/entry";
 import { isPermitted, type Permission } from "@ribambelle/domain/kernel/permissions/permission";
 import { useQuery } from "@tanstack/react-query";
 import type { ListFilter } from "../lists/Filters.tsx";
+import { NamesFailure } from "./NamesFailure.tsx";
 import { colleagueNamesQuery } from "./names.queries.ts";
 
 interface Shown {
@@ -23,7 +24,7 @@ export function useColleagueFilter({ key, label, word, nobody, seen }: Shown): L
   return {
     key,
     label,
-    names: colleagueNamesQuery,
+    names: { of: colleagueNamesQuery, Unread: NamesFailure },
     values: [
       ...(nobody === undefined ? [] : [{ word: "personne", label: nobody }]),
       ...offered

@@ -1,6 +1,7 @@
 import type { MemberRole } from "@ribambelle/domain/team/member";
 import { useQuery } from "@tanstack/react-query";
 import type { ListFilter } from "../lists/Filters.tsx";
+import { NamesFailure } from "./NamesFailure.tsx";
 import { teamNamesQuery } from "./names.queries.ts";
 
 interface Shown {
@@ -23,7 +24,7 @@ export function useTeamFilter({ key, label, nobody, role, word }: Shown): ListFi
   return {
     key,
     label,
-    names: teamNamesQuery,
+    names: { of: teamNamesQuery, Unread: NamesFailure },
     values: [
       { word: "personne", label: nobody },
       ...offered
