@@ -37,7 +37,9 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { "@node-rs/argon2": resolve("packages/api/src/testing/knownPasswords.ts") } },
+        resolve: {
+          alias: { "@node-rs/argon2": resolve("packages/api/src/testing/passwords/knownPasswords.ts") },
+        },
         test: {
           ...limits,
           ...oneProcess,

@@ -2,7 +2,7 @@ import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readWebBuild } from "../../../pages/webBuild.ts";
 import { readExposition } from "../../../testing/exposition.ts";
-import { compareEachTime } from "../../../testing/knownPasswords.ts";
+import { compareEachTime } from "../../../testing/passwords/knownPasswords.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
 import { testScript, writeTestWebBuild } from "../../../testing/testWebBuild.ts";
 import { passwordsWaiting } from "./password.ts";

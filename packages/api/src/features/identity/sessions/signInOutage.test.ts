@@ -1,6 +1,6 @@
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { compareEachTime } from "../../../testing/knownPasswords.ts";
+import { compareEachTime } from "../../../testing/passwords/knownPasswords.ts";
 import { type CuttableDatabase, cuttableDatabase } from "../../../testing/servers/cuttableDatabase.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
