@@ -21,6 +21,7 @@ import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
@@ -222,7 +223,7 @@ test.each([
   ["notes", "/Agency/People/7/Notes"],
   ["notifications", "/Agency/People/7/Notifications"],
   ["profil", "/Agency/People/7/Profile"],
-  ["rentree", "/Agency/Renewals/2026/Answer/7"],
+  ["rentree", `/Agency/Renewals/${today().slice(0, 4)}/Answer/7`],
   ["questionnaires", "/Agency/Surveys"],
 ] as const)(
   "the tab %s asks again, at a press, for what it could not read (FOLKS-14, AGUI-14)",

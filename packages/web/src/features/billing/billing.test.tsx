@@ -87,6 +87,8 @@ const noPayments = {
 };
 
 function open(path: string) {
+  // Days of another year are told with their year.
+  vi.setSystemTime("2026-11-10T10:00:00+01:00");
   const network = answerCalls();
   serverSays({});
   network.gives(getMyInformation, aParent());
