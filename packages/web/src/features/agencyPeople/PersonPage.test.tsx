@@ -19,7 +19,7 @@ import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
@@ -1201,6 +1201,7 @@ test("lists the letters about one person, which are sent again from there (FOLKS
 });
 
 test("shows what a person answered for the back to school (FOLKS-14, AGREN-08)", async () => {
+  vi.setSystemTime("2026-09-15T10:00:00+02:00");
   const { network } = open(aPerson(), "/agence/personnes/7/rentree");
   const answered: AgencyRenewalAnswer = {
     ...{ year: 2026, role: "Parent", phoneNumber: null, person: { userId: 7, displayName: "Claire Martin" } },
@@ -1226,6 +1227,7 @@ test("shows what a person answered for the back to school (FOLKS-14, AGREN-08)",
 });
 
 test("says of whom this year does not ask that they are not asked (FOLKS-14)", async () => {
+  vi.setSystemTime("2026-09-15T10:00:00+02:00");
   const { network } = open(aPerson(), "/agence/personnes/7/rentree");
   const body = { message: "Introuvable.", code: "request.not-found", requestId: "r" };
   network.does({ ...getRenewalAnswer, path: "/Agency/Renewals/2026/Answer/7" }, async () =>
