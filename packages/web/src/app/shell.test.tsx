@@ -9,6 +9,7 @@ import { beginAction, stopActions } from "../client/call/actions.ts";
 import { answerCalls } from "../testing/answers.ts";
 import { stopNavigations } from "../testing/navigations.ts";
 import { openApp, serverSays } from "../testing/openApp.tsx";
+import { expectOutline } from "../testing/outline/outline.ts";
 import { aBabysitter, anAgent, aParent } from "../testing/people.ts";
 import { aToDo, aToDoList } from "../testing/toDos.ts";
 import { say } from "../ui/messages/say.ts";
@@ -113,6 +114,7 @@ describe("what the agency tells at home", () => {
     openFor(aBabysitter()).network.gives(getMyToDos, aToDoList([aToDo({ kind: "renewals.answer" })]));
     await expect.element(renewal).toHaveAttribute("href", "/intervenant/rentree-scolaire");
     await expect.element(payments).not.toBeInTheDocument();
+    await expectOutline("a-babysitter-is-led-to-the-new");
   });
 
   test("the warning banner shows to those it concerns, in the words of each language (DASH-05, DASH-07, DASH-08, I18N-10)", async () => {
@@ -171,5 +173,6 @@ describe("the loading veil", () => {
     await expect.element(veil).not.toBeInTheDocument();
     await expect.element(page.getByText("Fait.")).toBeVisible();
     stopActions();
+    await expectOutline("stays-until-the-last-of-several-actions");
   });
 });

@@ -9,6 +9,7 @@ import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
 import { expect, onTestFinished } from "vitest";
 import type * as z from "zod/mini";
 import { giveUpChanges } from "../client/call/changes.ts";
+import { followCalls } from "./outline/aftermath.ts";
 import { takeStreams } from "./streams.ts";
 import { networkTime } from "./worker/unsteady.ts";
 
@@ -35,6 +36,7 @@ export function answerCalls() {
   const table = new Map<string, Answer>();
   const seen: SeenCall[] = [];
   const unexpected: string[] = [];
+  followCalls(seen);
   let isOver = false;
   let ofOtherReads: Answer | undefined;
   const original = window.fetch;

@@ -12,6 +12,7 @@ import { setLocale } from "../client/locale.tsx";
 import { forgetAuthenticated } from "../client/session.ts";
 import { hush } from "../ui/messages/say.ts";
 import { endQueries } from "./endQueries.ts";
+import { followAddress } from "./outline/aftermath.ts";
 import "./navigations.ts";
 
 /** Opens the app at a path, as `main.tsx` does; everything is put back when the test ends. */
@@ -52,6 +53,7 @@ export function openApp(path: string) {
   );
   /** Gives the path and query where the app is now. */
   const where = () => router.state.location.href;
+  followAddress(where);
   return { container, router, queries, where, unmount };
 }
 

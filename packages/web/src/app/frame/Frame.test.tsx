@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter, anAgent, aParent } from "../../testing/people.ts";
 import { myInformationQuery } from "../session/session.ts";
 
@@ -153,6 +154,7 @@ describe("around every page, somebody who is signed in", () => {
     const { network } = openFor(aParent(), "/client/contrats");
     await expect.element(page.getByText("Vous n’avez aucun contrat.")).toBeVisible();
     const before = network.asked();
+    await expectOutline("changes-the-language-of-everything-at-once");
     await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await expect.element(heading("Your contracts")).toBeVisible();
     await expect.element(page.getByText("You have no contract.")).toBeVisible();
@@ -161,6 +163,7 @@ describe("around every page, somebody who is signed in", () => {
     expect(document.documentElement.lang).toBe("en");
     expect(localStorage.getItem("locale")).toBe("en");
     expect(network.asked()).toBe(before);
+    await expectOutline("changes-the-language-of-everything-at-once-2");
   });
 });
 
@@ -235,6 +238,7 @@ describe("the home page", () => {
     await expect.element(jobs.getByText("Voir les gardes proposées près de chez vous.")).toBeVisible();
     await expect.element(jobs.getByRole("link")).toHaveAttribute("href", "/intervenant/searchjobs");
     expect(jobs.element().querySelector("svg path:nth-child(2)")).not.toBeNull();
+    await expectOutline("greets-the-person-and-has-a-tile");
   });
 
   test("has the contract sections of a parent who has contracts (DASH-03, DASH-04)", async () => {

@@ -15,6 +15,7 @@ import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter, aParent } from "../../testing/people.ts";
 
 const here: OwnSession = {
@@ -120,6 +121,7 @@ test("the language is chosen between French and English, kept on the device, and
   await expect.element(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   expect(localStorage.getItem("locale")).toBe("en");
   expect(calls.asked()).toBe(before);
+  await expectOutline("the-language-is-chosen-between-french-and");
 });
 
 describe("changing the password", () => {
@@ -208,6 +210,7 @@ describe("changing the password", () => {
     calls.gives(api.updateMyPassword, {});
     await change.click();
     await expect.poll(() => wanted).toEqual(["/login"]);
+    await expectOutline("says-above-the-form-what-no-field");
   });
 
   test("hints at how strong it is, which decides nothing and moves nothing", async () => {
@@ -275,6 +278,7 @@ describe("where one is signed in", () => {
     expect(calls.callsOf(api.endMySession)).toHaveLength(1);
     await end.click();
     await dialog.getByLabelText("Mot de passe", { exact: true }).fill("Ribambelle2026");
+    await expectOutline("ends-it-once-the-person-has-proved");
     await dialog.getByRole("button", { name: "Confirmer" }).click();
     await expect.element(page.getByText("Cet appareil est déconnecté.")).toBeVisible();
     await expect.element(end).not.toBeInTheDocument();
@@ -337,6 +341,7 @@ describe("one’s data", () => {
     await dialog.getByRole("button", { name: "Confirmer" }).click();
     await expect.element(page.getByText(/le téléchargement commence/)).toBeVisible();
     expect(followed).toEqual([`/api/v1${downloadMyData.path}`]);
+    await expectOutline("is-downloaded-once-the-person-has-proved");
   });
 
   test.each([commonRefusals.tooMany, myDataRefusals.underWay, myDataRefusals.busy])(
@@ -396,6 +401,7 @@ describe("deleting the account", () => {
       .element(dialog.getByRole("link", { name: "Vos 14 fiches de paie (nouvel onglet)" }))
       .toHaveAttribute("href", path);
     await expect.element(confirm).toBeEnabled();
+    await expectOutline("offers-what-to-take-along-says-what");
   });
 
   test("can be confirmed though what stays cannot be read, which the dialog says (SPACE-16, SPACE-35)", async () => {
@@ -481,6 +487,7 @@ describe("deleting the account", () => {
       null,
     ]);
     expect(queries.getQueryData(["sessions"])).toBeUndefined();
+    await expectOutline("asks-for-a-proof-where-the-sign");
   });
 });
 

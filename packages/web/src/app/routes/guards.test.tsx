@@ -13,6 +13,7 @@ import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter, anAgent, aParent } from "../../testing/people.ts";
 import { appPaths } from "./pages.ts";
 
@@ -89,6 +90,7 @@ describe("a stranger", () => {
     const { left } = await visit("/client/inconnu", null);
     await expect.element(heading("La page que vous souhaitez consulter est introuvable.")).toBeVisible();
     expect(left).toEqual([]);
+    await expectOutline("finds-nothing-at-an-unknown-path-and");
   });
 });
 
@@ -156,6 +158,7 @@ describe("the guard", () => {
     await expect.element(heading("Une erreur est survenue.")).toBeVisible();
     await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
     network.gives(getMyInformation, aParent());
+    await expectOutline("says-what-failed-when-my-information-cannot");
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect.element(heading("Bonjour Claire Martin")).toBeVisible();
   });
@@ -210,6 +213,7 @@ describe("the guard", () => {
   test("lets the agency into its space", async () => {
     await visit("/agence", anAgent());
     await expect.element(heading("Bonjour Anne")).toBeVisible();
+    await expectOutline("lets-the-agency-into-its-space");
   });
 
   test("refuses to staff a page that none of their functions permits (AGUI-01)", async () => {
@@ -228,6 +232,7 @@ describe("the guard", () => {
     await router.navigate({ href: "/agence/securite" });
     await expect.element(heading("Sécurité du compte")).toBeVisible();
     expect(left).toEqual([]);
+    await expectOutline("tells-staff-who-have-no-function-yet");
   });
 
   test("tells staff whose password is too short to choose another one, and leads them there (STAFF-20)", async () => {

@@ -12,6 +12,7 @@ import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aParent } from "../../testing/people.ts";
 import { takeOver } from "../answers.ts";
 import { myInformationQuery } from "./session.ts";
@@ -100,6 +101,7 @@ describe("a 401 in the middle of a visit", () => {
     expect(flash()).toEqual(expiredFlash);
     expect(flag()).toBeNull();
     expect(queries.getQueryData(myInformationQuery.queryKey)).toBeUndefined();
+    await expectOutline("clears-what-was-known-says-so-and");
   });
 
   test("says that another tab signed out, and that what was typed is kept (AUTH-OP5)", async () => {
@@ -140,6 +142,7 @@ describe("a 401 in the middle of a visit", () => {
     await queries.refetchQueries({ queryKey: ["CustomerContract"], type: "all" });
     await expect.element(page.getByText(expired)).toBeVisible();
     expect(left).toEqual([]);
+    await expectOutline("on-a-page-for-everybody-stays-there");
   });
 });
 
@@ -165,6 +168,7 @@ describe("signing out", () => {
     expect(queries.getQueryData(myInformationQuery.queryKey)).toBeUndefined();
     expect(flag()).toBeNull();
     expect(isStillOpen()).toBe(true);
+    await expectOutline("does-the-same-when-the-call-fails");
   });
 
   test("a sign-out in another tab is said here when this one is loaded again (AUTH-34)", async () => {

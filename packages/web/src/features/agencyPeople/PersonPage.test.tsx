@@ -25,6 +25,7 @@ import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
 
 const at = "/Agency/People/7" as const;
@@ -290,6 +291,7 @@ test("keeps the notes that are there where older ones did not come, and asks for
   isAway = false;
   await main.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(main.getByText("Note 8")).toBeVisible();
+  await expectOutline("keeps-the-notes-that-are-there-where");
 });
 
 test("shows a reader no contacts, no act and no tab but the first and those of what they read in lists (FOLKS-16, AGUI-32)", async () => {
@@ -427,6 +429,7 @@ test("sends each field of a record that is written otherwise, a babysitter’s s
     await dialog.getByLabelText(label, { exact: true }).fill(text);
   await dialog.getByLabelText(/^Date de naissance/).fill("03041981");
   await dialog.getByRole("textbox", { name: /^Téléphone/ }).fill("0639985678");
+  await expectOutline("sends-each-field-of-a-record-that");
   await dialog.getByRole("radio", { name: "English" }).click();
   for (const label of ["Entretien passé", "Bandeau d’information", "Rappel à la connexion"])
     await dialog.getByRole("switch", { name: label }).click();
@@ -481,6 +484,7 @@ test("says at their fields what a record cannot hold, and what the portal refuse
     await expect.element(dialog.getByText(refusal.fr)).toBeVisible();
     await expect.element(dialog.getByLabelText(label, { exact: true })).toHaveFocus();
   }
+  await expectOutline("says-at-their-fields-what-a-record");
 });
 
 test("shows both versions where somebody else was faster (AGUI-22)", async () => {
@@ -514,6 +518,7 @@ test("shows both versions where somebody else was faster (AGUI-22)", async () =>
   await press("Enregistrer ma saisie");
   await expect.element(page.getByText("La fiche est modifiée.")).toBeVisible();
   expect(network.callsOf(changes.updatePerson).at(-1)?.headers.get("if-match")).toBe('"4"');
+  await expectOutline("shows-both-versions-where-somebody-else-was");
 });
 
 test("keeps a person out after saying what happens, and what remains due (FOLKS-31, FOLKS-OP6, AGUI-25)", async () => {
@@ -554,6 +559,7 @@ test("keeps a person out after saying what happens, and what remains due (FOLKS-
   await expect.element(dialog.getByLabelText(/^Motif/)).toHaveValue("Compte usurpé");
   answerNow();
   await expect.element(page.getByText("L’accès est suspendu.")).toBeVisible();
+  await expectOutline("keeps-a-person-out-after-saying-what");
 });
 
 test("offers one letter to whoever has no password, the invitation (FOLKS-30)", async () => {
@@ -721,11 +727,13 @@ test("shows both versions of a note that was changed in another tab, and saves o
   await expect.element(form.getByText("Rappeler mardi")).toBeVisible();
   await expect.element(form.getByRole("button", { name: "Garder ce qui est enregistré" })).toBeVisible();
   await expect.element(form.getByRole("button", { name: "Annuler" })).not.toBeInTheDocument();
+  await expectOutline("shows-both-versions-of-a-note-that");
   await form.getByRole("button", { name: "Enregistrer ma saisie" }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect(saved).toEqual([{ noteId: 9, text: "Rappeler jeudi", isPinned: false }]);
   await expect.element(page.getByText("La note est modifiée.")).toBeVisible();
   await expect.element(act("Modifier")).toHaveFocus();
+  await expectOutline("shows-both-versions-of-a-note-that-2");
 });
 
 test("says why a note is not kept, gives its change up, and has the keyboard where one goes on (FOLKS-33, A11Y-02)", async () => {
@@ -762,6 +770,7 @@ test("says why a note is not kept, gives its change up, and has the keyboard whe
   await form.getByRole("button", { name: "Enregistrer la note" }).click();
   await expect.element(form.getByRole("alert")).toHaveTextContent(peopleRefusals.pinnedEnough.fr);
   await expect.element(form.getByRole("textbox")).toHaveValue("Rappeler jeudi");
+  await expectOutline("says-why-a-note-is-not-kept");
 });
 
 test("says that a note was removed while it was changed, keeps the words, and shows it no more once they are given up (FOLKS-33, FOLKS-34)", async () => {
@@ -780,6 +789,7 @@ test("says that a note was removed while it was changed, keeps the words, and sh
   await form.getByRole("button", { name: "Enregistrer la note" }).click();
   await expect.element(form.getByText(/^Cette note a été supprimée entre-temps/)).toBeVisible();
   await expect.element(form.getByRole("textbox")).toHaveValue("Rappeler jeudi");
+  await expectOutline("says-that-a-note-was-removed-while");
   await form.getByRole("button", { name: "Annuler" }).click();
   await expect.element(main.getByText("Aucune note.")).toBeVisible();
   await expect.element(main.getByRole("heading", { name: "Notes de l’agence" })).toHaveFocus();
@@ -828,6 +838,7 @@ test("removes a note once one has said so, and pins one that is written (FOLKS-3
   await expect
     .poll(() => network.callsOf(createNote).map(({ body }) => body))
     .toMatchObject([{ text: "À lire en premier", isPinned: true }]);
+  await expectOutline("removes-a-note-once-one-has-said");
 });
 
 test("says above all what keeps one from a person: a refused address, a signature that waits, a deleted account (FOLKS-14)", async () => {
@@ -901,6 +912,7 @@ test("tells the history in sentences, with what was and is (FOLKS-21)", async ()
   await expect.element(main.getByText("Motif : Déménagement")).toBeVisible();
   await page.getByLabelText("Par qui").selectOptions("Zoé Zola");
   await expect.poll(where).toBe("/agence/personnes/7/historique?qui=2");
+  await expectOutline("tells-the-history-in-sentences-with-what");
 });
 
 test("says what the person has to do as they read it, or that they are up to date (FOLKS-50)", async () => {
@@ -925,6 +937,7 @@ test("says what the person has to do as they read it, or that they are up to dat
     .element(lines.nth(0))
     .toMatchTextContent(/^Signez votre contratIl vous attend\.Avant le 3 décembre 2026$/);
   await expect.element(lines.nth(1)).toMatchTextContent(/^Signez votre contratIl vous attend\.En retard$/);
+  await expectOutline("says-what-the-person-has-to-do");
   await main.getByRole("tab", { name: "Vue d’ensemble" }).click();
   const beside = main
     .getByRole("region", { name: "Ce que Claire lit sur sa page d’accueil" })
@@ -1025,6 +1038,7 @@ test("shows how a person signs in and what they accept (FOLKS-20)", async () => 
   await router.options.context.queries.invalidateQueries();
   await expect.element(main.getByText("Aucun appareil connecté.")).toBeVisible();
   await expect.element(main.getByText("Aucune invitation.")).toBeVisible();
+  await expectOutline("shows-how-a-person-signs-in-and");
 });
 
 test("shows what is under the bell, read or not (FOLKS-19)", async () => {
@@ -1051,6 +1065,7 @@ test("shows what is under the bell, read or not (FOLKS-19)", async () => {
   network.gives({ ...getPersonNotifications, path: `${at}/Notifications` }, { items: [], next: null });
   await router.options.context.queries.invalidateQueries();
   await expect.element(main.getByText("Aucune notification.")).toBeVisible();
+  await expectOutline("shows-what-is-under-the-bell-read");
 });
 
 const listed: ListedContract = {
@@ -1133,6 +1148,7 @@ test("lists the documents of contracts, who added them and when the person opene
   expect(texts[3]).toContain("01/11/2026 par le portail, une fois signé");
   expect(texts[2]).toContain("Jamais");
   expect(main.getByRole("link", { name: /^Contrat \(PDF/ }).elements()).toHaveLength(1);
+  await expectOutline("lists-the-documents-of-contracts-who-added");
 });
 
 test("shows the contracts in force, what the person has to do and the last letters, and since when a signature waits (FOLKS-14)", async () => {
@@ -1176,6 +1192,7 @@ test("shows the contracts in force, what the person has to do and the last lette
       main.getByText(new RegExp(`^Un contrat attend une signature depuis (${days - 1}|${days}) jours`)),
     )
     .toBeVisible();
+  await expectOutline("shows-the-contracts-in-force-what-the");
 });
 
 test("lists the letters about one person, which are sent again from there (FOLKS-19)", async () => {
@@ -1198,6 +1215,7 @@ test("lists the letters about one person, which are sent again from there (FOLKS
   await main.getByLabelText("État").selectOptions("Abandonné");
   await expect.poll(where).toBe("/agence/personnes/7/courriers?etat=abandonne");
   expect(network.callsOf(getLetters).at(-1)?.query.get("personId")).toBe("7");
+  await expectOutline("lists-the-letters-about-one-person-which");
 });
 
 test("shows what a person answered for the back to school (FOLKS-14, AGREN-08)", async () => {
@@ -1254,4 +1272,5 @@ test("lists the surveys of a family, each a link to it, and has no such tab for 
   await expect.element(row.getByText("Terminé le 03/11/2026")).toBeVisible();
   expect(network.callsOf(getSurveys).at(-1)?.query.get("personId")).toBe("7");
   expect(aPerson({ role: "BabySitter" }).can.readSurveys).toBe(false);
+  await expectOutline("lists-the-surveys-of-a-family-each");
 });

@@ -12,6 +12,7 @@ import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf } from "../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
 import type { JournalRow } from "./journal.queries.ts";
 
@@ -115,12 +116,14 @@ test("opens what was and is, from where, and the import that an entry belongs to
     ...["Date", "Qui", "Fonctions", "Quoi", "À propos de", "Motif", "Adresse IP"],
     ...["Numéro de demande technique", "Action"],
   ]);
+  await expectOutline("opens-what-was-and-is-from-where");
   await dialog.getByRole("button", { name: "Fermer" }).last().click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(rows.nth(1).getByRole("button")).toHaveFocus();
   await rows.nth(2).getByRole("button").click();
   await expect.element(dialog.getByText("run-1")).toBeVisible();
   await expect.element(dialog.getByText("Le journal n’en dit pas plus.")).toBeVisible();
+  await expectOutline("opens-what-was-and-is-from-where-2");
 });
 
 test("is narrowed by what stands in the address, and by a person whom one finds as one types (AUDITS-02, AGUI-09)", async () => {
@@ -166,12 +169,14 @@ test("is narrowed by what stands in the address, and by a person whom one finds 
   ] as const)
     for (const word of words.slice(1))
       expect(journalList.ignoredIn({ [key]: word.split(": ")[0] })).toEqual([]);
+  await expectOutline("is-narrowed-by-what-stands-in-the");
 });
 
 test("widens the period where nothing is in it (AGUI-14)", async () => {
   const app = open("/agence/journal?du=2026-10-01", []);
   await main.getByRole("link", { name: "Élargir la période" }).first().click();
   await expect.poll(app.where).toBe("/agence/journal?du=2025-10-01");
+  await expectOutline("widens-the-period-where-nothing-is-in");
 });
 
 test("says that nothing is in its days, and of another filter that it hides all; days stand as people write them (AGUI-10, AGUI-14, AUDITS-02)", async () => {
@@ -193,6 +198,7 @@ test("says that nothing is in its days, and of another filter that it hides all;
   await expect
     .element(main.getByRole("link", { name: "Retirer le filtre À propos de\u00a0: Claire Martin" }))
     .toBeVisible();
+  await expectOutline("says-that-nothing-is-in-its-days");
 });
 
 test("says in its place that it could not be read, filters kept (AGUI-14)", async () => {
@@ -201,4 +207,5 @@ test("says in its place that it could not be read, filters kept (AGUI-14)", asyn
   await main.getByLabelText("Type").selectOptions("Actes");
   await expect.element(main.getByText(/Cette recherche est trop large/)).toBeVisible();
   await expect.poll(app.where).toBe("/agence/journal?type=actes");
+  await expectOutline("says-in-its-place-that-it-could");
 });

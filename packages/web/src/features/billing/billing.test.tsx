@@ -9,6 +9,7 @@ import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aParent } from "../../testing/people.ts";
 
 const id = "AAAAAAAAAAAAAAAAAAAAAA";
@@ -554,6 +555,7 @@ describe("a family's payments", () => {
     await expect.element(howTo.getByRole("alert")).toBeVisible();
     await expect.element(howTo.getByText(/Nos coordonnées bancaires en vigueur/)).not.toBeInTheDocument();
     network.gives(getMyMeans, means as never);
+    await expectOutline("say-when-there-will-be-some-and");
     await howTo.getByRole("button", { name: "Réessayer" }).click();
     await expect.element(howTo.getByText("FR14 2004 1010 0505 0001 3M02 606")).toBeVisible();
     await expect.element(howTo.getByText(/Nos coordonnées bancaires en vigueur/)).toBeVisible();

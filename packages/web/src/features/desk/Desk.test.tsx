@@ -9,6 +9,7 @@ import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
 
 const day = 86_400_000;
@@ -142,6 +143,7 @@ test("speaks English (AGUI-05)", async () => {
   await says("1 thing is waiting for the agency, the oldest for 5 days.");
   await says("3 days late");
   await says("Photos to approve");
+  await expectOutline("speaks-english");
 });
 
 test("is not asked for by who has no function yet (STAFF-03)", async () => {
@@ -177,6 +179,7 @@ test("leads a new administrator through the first steps until they close them (A
   network.gives(savePreference, {});
   network.gives(getPreferences, { firstStepsClosed: true });
   network.gives(getDesk, { tiles: [photos], firstSteps: null });
+  await expectOutline("leads-a-new-administrator-through-the-first");
   await close.click();
   await expect.element(steps).not.toBeInTheDocument();
   expect(network.callsOf(savePreference).map(({ body }) => body)).toEqual(
@@ -195,6 +198,7 @@ test("tells a newcomer once where to search (AGUI-07)", async () => {
   await expect
     .poll(() => network.callsOf(savePreference).map(({ body }) => body))
     .toEqual([{ name: "searchHintSeen", value: true }]);
+  await expectOutline("tells-a-newcomer-once-where-to-search");
 });
 
 test("tells nobody where to search who was told before (AGUI-07)", async () => {

@@ -21,6 +21,7 @@ import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
 import { importWords } from "./imports.texts.ts";
 
@@ -168,6 +169,7 @@ test("lists imports by page and by command, with what became of their lines (IMP
   ]);
   await main.getByLabelText("État").selectOptions("À reprendre");
   await expect.poll(app.where).toBe("/agence/imports?etat=a-reprendre");
+  await expectOutline("lists-imports-by-page-and-by-command");
 });
 
 test("an agency without an import is offered to prepare one, and a model of each file (AGUI-14, IMPORTS-02)", async () => {
@@ -181,6 +183,7 @@ test("an agency without an import is offered to prepare one, and a model of each
   await expect
     .element(main.getByRole("link", { name: "personnes.csv\u00a0: personnes" }))
     .toHaveAttribute("href", "/api/v1/Agency/ImportModels/personnes.csv");
+  await expectOutline("an-agency-without-an-import-is-offered");
 });
 
 test("says of one import what was refused, gathered, and what each line changes (IMPORTS-12, IMPORTS-17)", async () => {
@@ -242,6 +245,7 @@ test("says of one import what was refused, gathered, and what each line changes 
       probleme: "required",
       colonne: "code postal",
     });
+  await expectOutline("says-of-one-import-what-was-refused");
 });
 
 test("an import begins with the first file; what it does not read is told beside (IMPORTS-02, IMPORTS-OP1)", async () => {
@@ -276,6 +280,7 @@ test("an import begins with the first file; what it does not read is told beside
   app.network.gives(whole, { ...run, state: "trying", can: underWay });
   await button("Vérifier").click();
   await expect.element(button("Arrêter")).toBeVisible();
+  await expectOutline("an-import-begins-with-the-first-file");
 });
 
 test("an import whose file lacks a column cannot go on, and says which (IMPORTS-02)", async () => {
@@ -343,6 +348,7 @@ test("an import that is under way says how far it is, and is stopped at a press 
     app.network.gives(whole, { ...trying, isStopping: true });
     return Response.json({});
   });
+  await expectOutline("an-import-that-is-under-way-says");
   await button("Arrêter").click();
   await expect.element(button("Arrêter")).toHaveAttribute("aria-disabled", "true");
   await expect.element(main.getByText(commonRefusals.forbidden.fr)).not.toBeInTheDocument();
@@ -361,6 +367,7 @@ test("a file that was laid down is removed at a press, and its failure is said (
   await remove.click();
   await expect.element(remove).not.toBeInTheDocument();
   expect(app.network.callsOf(removeImportFile).at(-1)?.body).toEqual({ importId: id, name: "personnes.csv" });
+  await expectOutline("a-file-that-was-laid-down-is");
 });
 
 test("an import that is under way is followed, and says nothing of lines that it has not looked at (IMPORTS-17)", async () => {
@@ -420,6 +427,7 @@ test("says of an import that ended how it was done, how long it took, what it fo
   // A command reads files that stay where they are.
   await expect.element(main.getByText("Les fichiers eux-mêmes ont été retirés.")).not.toBeInTheDocument();
   await expect.element(main.getByRole("region", { name: "À regarder" })).not.toBeInTheDocument();
+  await expectOutline("says-of-an-import-that-ended-how");
 });
 
 test.each([
@@ -458,6 +466,7 @@ test("lines that are refused let one choose to keep all or nothing; where nothin
   expect(nothing.network.callsOf(runImport)).toEqual([]);
   await main.getByRole("switch", { name: "Prévenir les personnes" }).click();
   await expect.element(main.getByText(/^Import en silence/)).toBeVisible();
+  await expectOutline("lines-that-are-refused-let-one-choose");
 });
 
 test("an import offers nothing that whoever looks may not do (AGUI-32)", async () => {
@@ -528,6 +537,7 @@ test("the line of a contract leads to whose it is and to who works under it, and
   await expect.element(shownCells.first()).toBeVisible();
   await expect.element(shownCells.nth(1)).not.toBeVisible();
   expect(main.getByText("vide", { exact: true }).elements()).toEqual([]);
+  await expectOutline("the-line-of-a-contract-leads-to");
 });
 
 /** Drops a folder as a browser gives it: its entries in pieces. */
@@ -636,6 +646,7 @@ test("a hundred files and 50 MB go at once, what is larger goes apart, and what 
   await expect.poll(() => zone.getAttribute("data-over")).toBe("true");
   zone.dispatchEvent(new DragEvent("dragleave", { bubbles: true }));
   await expect.poll(() => zone.hasAttribute("data-over")).toBe(false);
+  await expectOutline("a-hundred-files-and-50-mb-go");
 });
 
 test("the second step shows what weighs apart, the third takes the focus, runs with proof and says how many lines (IMPORTS-06, IMPORTS-10)", async () => {
@@ -653,6 +664,7 @@ test("the second step shows what weighs apart, the third takes the focus, runs w
   await expect.poll(() => toldBy(main)).toMatch(/ContinuerVérifier de nouveauAbandonner cet import$/);
   await main.getByRole("link", { name: "Voir ces changements" }).click();
   await expect.poll(app.where).toContain("poids=oui");
+  await expectOutline("the-second-step-shows-what-weighs-apart");
   await main.getByRole("link", { name: "Continuer" }).click();
   await expect.poll(app.where).toBe(`/agence/imports/nouveau?import=${id}&etape=importer`);
   // What was pressed went with the step before: the keyboard goes on from the step that one is in.
@@ -681,6 +693,7 @@ test("the second step shows what weighs apart, the third takes the focus, runs w
   // The same sending, until it is another.
   const [first, second] = app.network.callsOf(runImport).map(({ headers }) => headers.get("Idempotency-Key"));
   expect(second).toBe(first);
+  await expectOutline("the-second-step-shows-what-weighs-apart-2");
   await main.getByRole("switch", { name: "Prévenir les personnes" }).click();
   app.network.gives(runImport, {});
   app.network.gives(whole, { ...run, state: "to-resume", startedAt: row.createdAt, endedAt: row.createdAt });
@@ -692,6 +705,7 @@ test("the second step shows what weighs apart, the third takes the focus, runs w
     { importId: id, allOrNothing: false, quiet: false },
     { importId: id, allOrNothing: false, quiet: true },
   ]);
+  await expectOutline("the-second-step-shows-what-weighs-apart-3");
 });
 
 test("an import whose answer was lost is shown under way, and not to be begun again (IMPORTS-10)", async () => {
@@ -718,6 +732,7 @@ test("an import is thrown away once that was asked (IMPORTS-09)", async () => {
   await expect.element(main.getByText(runRefusals.running.fr)).toBeVisible();
   app.network.gives(abandonImport, {});
   app.network.gives(whole, { ...run, state: "abandoned" });
+  await expectOutline("an-import-is-thrown-away-once-that");
   await button("Abandonner").click();
   await expect.element(main.getByText("Cet import a été abandonné.")).toBeVisible();
 });

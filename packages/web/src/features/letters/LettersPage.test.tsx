@@ -18,6 +18,7 @@ import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf } from "../../testing/fieldsOf.ts";
 import { openApp } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
 
 const givenUp: LetterRow = {
@@ -119,6 +120,7 @@ test("lists letters by name, with whom they are about, how far they are and why 
   await expect
     .element(main.getByText(/^Le serveur de messagerie l’a accepté\s; cela ne dit pas qu’il a été lu\.$/))
     .toBeVisible();
+  await expectOutline("lists-letters-by-name-with-whom-they");
 });
 
 test("narrows letters in the address, as the desk’s tile opens them too (MAILS-01, AGUI-09)", async () => {
@@ -141,6 +143,7 @@ test("narrows letters in the address, as the desk’s tile opens them too (MAILS
   await expect
     .poll(where)
     .toBe("/agence/courriers?etat=abandonne,refuse&modele=identity.invitation&du=2026-11-01");
+  await expectOutline("narrows-letters-in-the-address-as-the");
 });
 
 test("narrows letters to a person whom one finds as one types, whoever the page shows (MAILS-01)", async () => {
@@ -154,6 +157,7 @@ test("narrows letters to a person whom one finds as one types, whoever the page 
   await page.getByRole("option", { name: "Ida Abel (FAM-9)" }).click();
   await expect.poll(where).toBe("/agence/courriers?personne=9");
   await expect.poll(() => network.callsOf(getLetters).at(-1)?.query.get("personId")).toBe("9");
+  await expectOutline("narrows-letters-to-a-person-whom-one");
 });
 
 test("sends a letter again once, says what the portal refused, and leaves the keyboard on its line (MAILS-04, A11Y-02)", async () => {
@@ -170,6 +174,7 @@ test("sends a letter again once, says what the portal refused, and leaves the ke
   const [first, second] = network.callsOf(resend);
   expect(first?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
   expect(second?.headers.get("idempotency-key")).toBe(first?.headers.get("idempotency-key"));
+  await expectOutline("sends-a-letter-again-once-says-what");
 });
 
 test("says of a letter to a friend to whom it goes, when the next attempt is, and that it is being sent again (MAILS-01, MAILS-04)", async () => {
@@ -210,6 +215,7 @@ test("a letter that leaves its narrowed list leaves the keyboard on the next lin
   await userEvent.keyboard("{Enter}");
   await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();
   await expect.element(main.getByRole("heading", { level: 1 })).toHaveFocus();
+  await expectOutline("a-letter-that-leaves-its-narrowed-list");
 });
 
 test("sends all that were given up again, once it was asked, for administrators alone (MAILS-05)", async () => {
@@ -242,6 +248,7 @@ test("says that there is none and where the models are, in English too, and offe
   await expect.element(main.getByText("No letters to show.")).toBeVisible();
   await expect.element(main.getByRole("link", { name: "See the models" }).first()).toBeVisible();
   expect(main.getByRole("button", { name: "Send the given-up letters" }).elements()).toEqual([]);
+  await expectOutline("says-that-there-is-none-and-where");
 });
 
 test("letters that cannot be read say so, and are read again with the same filters (AGUI-14)", async () => {
@@ -278,7 +285,9 @@ test("shows each model by its feature, in either language, as text or in a frame
   await main.getByRole("link", { name: "Téléphone" }).click();
   await expect.element(frame).toHaveAttribute("data-narrow", "true");
   await expect.element(frame).toHaveAttribute("srcdoc", expect.stringContaining("Bonjour Camille"));
+  await expectOutline("shows-each-model-by-its-feature-in");
   await main.getByRole("link", { name: "Anglais" }).click();
+  await expectOutline("shows-each-model-by-its-feature-in-2");
   await main.getByRole("link", { name: "Texte seul" }).click();
   await expect.element(main.getByText("Bonjour Camille")).toBeVisible();
   expect(main.getByText("Bonjour Camille").element().closest("[lang]")).toHaveAttribute("lang", "en");
@@ -286,6 +295,7 @@ test("shows each model by its feature, in either language, as text or in a frame
   expect([...chosen()].map((link) => link.textContent)).toEqual(["Invitation", "Anglais", "Texte seul"]);
   onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(390, 844);
+  await expectOutline("shows-each-model-by-its-feature-in-3");
   await main.getByRole("link", { name: "Tous les modèles" }).click();
   await expect.poll(where).toBe("/agence/courriers/modeles?langue=en&vue=texte");
 });
@@ -306,9 +316,11 @@ test("asks again for a model that did not come, and says of one that is none tha
   await expect.element(again).toHaveTextContent("Réessayer");
   await expect.element(main.getByText("Ce modèle n’a pas pu être lu.")).toBeVisible();
   network.gives(invitation, { subject: "Bienvenue", html: "<!doctype html><p>Bonjour</p>", text: "Bonjour" });
+  await expectOutline("asks-again-for-a-model-that-did");
   await again.click();
   await expect.element(main.getByTitle("Modèle\u00a0: Invitation")).toBeVisible();
   unmount();
   openApp("/agence/courriers/modeles?modele=identity.unknown");
   await expect.element(main.getByText("Ce modèle n’existe pas.")).toBeVisible();
+  await expectOutline("asks-again-for-a-model-that-did-2");
 });

@@ -14,6 +14,7 @@ import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf } from "../../testing/fieldsOf.ts";
 import { openApp } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
 
 const dot = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
@@ -190,6 +191,7 @@ test("the way back from a decision says which it was, and is there for ten secon
   await button("Annuler").click();
   await expect.element(page.getByText(moderationRefusals.tooLate.fr)).toBeVisible();
   await expect.element(button("Annuler")).not.toBeInTheDocument();
+  await expectOutline("the-way-back-from-a-decision-says");
 });
 
 test("shows beside a photo the one that families see, whose it is and what was decided before (MODER-02)", async () => {
@@ -230,6 +232,7 @@ test("shows beside a photo the one that families see, whose it is and what was d
     "Annonce refusée, le 5 octobre 2026 à 10 h : Trop courte.",
     "Photo validée, le 5 septembre 2026 à 10 h",
   ]);
+  await expectOutline("shows-beside-a-photo-the-one-that");
 });
 
 test("on a phone, links that stand by themselves are as high as a thumb wants them (AGUI-06)", async () => {
@@ -272,6 +275,7 @@ test("the keyboard goes on from the next thing once one is decided, passed or ta
   await expect.element(thing("Béa")).toHaveFocus();
   await press("Passer");
   await expect.element(page.getByRole("region", { name: "Photos" })).toHaveFocus();
+  await expectOutline("the-keyboard-goes-on-from-the-next");
 });
 
 test("a queue where nothing waits says so without counting, and one that did not come is asked for again (MODER-03, AGUI-14)", async () => {
@@ -283,6 +287,7 @@ test("a queue where nothing waits says so without counting, and one that did not
   await page.getByRole("tab", { name: "Annonces" }).click();
   await expect.element(page.getByText("La file n’a pas pu être lue.")).toBeVisible();
   network.gives(api.getNext, { item: null, left: 0, isCapped: false, next: null });
+  await expectOutline("a-queue-where-nothing-waits-says-so");
   await button("Réessayer").click();
   await expect.element(page.getByText("Tout est traité.")).toBeVisible();
 });
@@ -416,6 +421,7 @@ test("a refusal says before what its person will read, and asks for a reason (MO
   expect(taken).toMatchObject([
     { decision: "refuse", reasonIds: [], textFr: "À refaire.", textEn: "Again." },
   ]);
+  await expectOutline("a-refusal-says-before-what-its-person");
 });
 
 test("whoever may only read decides nothing and claims nothing (MODER-02, MODER-12)", async () => {
@@ -580,4 +586,5 @@ test("the end of a queue says when the last was decided, and leads to all decisi
   await page.getByRole("link", { name: "Voir les décisions" }).last().click();
   await expect.poll(where).toBe("/agence/moderation/historique");
   await expect.element(page.getByRole("heading", { level: 1, name: "Décisions" })).toBeVisible();
+  await expectOutline("the-end-of-a-queue-says-when");
 });

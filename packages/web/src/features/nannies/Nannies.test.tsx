@@ -11,6 +11,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aParent } from "../../testing/people.ts";
 
 function withoutPublicSite() {
@@ -220,6 +221,7 @@ describe("the profiles of nannies", () => {
     );
     await page.getByRole("link", { name: /^Sans «\sPermis de conduire\s»\s: 2 profils$/ }).click();
     await expect.poll(where).toBe("/client/profiles?gardes=oui");
+    await expectOutline("say-which-choice-to-drop-where-none");
   });
 
   test("ask where to look of a family whose commune is not known (NANNY-15)", async () => {
@@ -314,6 +316,7 @@ describe("the profiles of nannies", () => {
     await expect.poll(() => scrollY).toBe(0);
     await page.getByRole("link", { name: "Revenir au début" }).click();
     await expect.poll(where).toBe("/client/profiles?permis=oui");
+    await expectOutline("begin-again-at-the-top-of-the");
   });
 
   test("say so where somebody looked at too many, or the search fails (NANNY-16)", async () => {
@@ -358,6 +361,7 @@ describe("one profile", () => {
       { ...api.getNanny, path: `/Nanny/${id}` },
       aNanny({ interestAt: "2026-11-23T10:00:00.000Z", can: { interest: false } }),
     );
+    await expectOutline("shows-what-the-person-offers-and-tells");
     await page.getByRole("button", { name: "Envoyer à l’agence" }).click();
     await expect.element(page.getByText("Demande envoyée le 23 novembre 2026")).toBeVisible();
     expect(network.seen.find(({ path }) => path === `/Nanny/${id}/Interest`)?.body).toEqual({
@@ -398,6 +402,7 @@ describe("one profile", () => {
       wish: "Pour Paul.",
       moments: ["jeudi-16:30-18:30"],
     });
+    await expectOutline("says-why-the-agency-could-not-be");
   });
 
   test("is asked for again where it could not be read, and says where the advert is no longer published (ERR-14, NANNY-13)", async () => {
@@ -410,6 +415,7 @@ describe("one profile", () => {
     await expect.element(page.getByText("Cette annonce n’est plus publiée.")).toBeVisible();
     await expect.element(page.getByText("La personne l’a peut-être retirée.")).toBeVisible();
     await expect.element(retry).not.toBeInTheDocument();
+    await expectOutline("is-asked-for-again-where-it-could");
   });
 });
 

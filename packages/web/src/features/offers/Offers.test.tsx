@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter } from "../../testing/people.ts";
 
 function open(path: string, found: OffersPage = anOffersPage(), mine: MyInterest[] = []) {
@@ -172,6 +173,7 @@ describe("the offers", () => {
     await page.getByRole("button", { name: "Envoyer à l’agence" }).click();
     await expect.element(page.getByText("Cette offre vient d’être pourvue.")).toBeVisible();
     await expect.poll(() => document.activeElement?.textContent).toBe("Cette offre vient d’être pourvue.");
+    await expectOutline("say-where-one-was-just-filled");
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   });
@@ -182,6 +184,7 @@ describe("the offers", () => {
     await page.getByRole("button", { name: "Ne plus me la montrer" }).click();
     await expect.element(page.getByText("L’offre est masquée.")).toBeVisible();
     expect(network.seen.find(({ path }) => path === "/Offer/O-1/Hide")?.body).toEqual({ isHidden: true });
+    await expectOutline("are-hidden-one-by-one");
   });
 
   test("say so where there are none", async () => {
@@ -227,7 +230,9 @@ test("the applications say how far each is, are led to from the offers, and are 
   await expect.element(page.getByText("Trop loin de la famille")).toBeVisible();
   network.gives(of(api.withdrawFromOffer) as typeof api.withdrawFromOffer, {});
   network.gives(api.getMyInterests, []);
+  await expectOutline("the-applications-say-how-far-each-is");
   await page.getByRole("button", { name: /^Retirer ma candidature/ }).click();
   await expect.element(page.getByText("Votre candidature est retirée.")).toBeVisible();
   await expect.element(page.getByText("Vous n’avez encore répondu à aucune offre.")).toBeVisible();
+  await expectOutline("the-applications-say-how-far-each-is-2");
 });

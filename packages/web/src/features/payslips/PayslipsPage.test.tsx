@@ -12,6 +12,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter } from "../../testing/people.ts";
 
 const payslip = (month: string, more: Partial<Payslip> = {}): Payslip => ({
@@ -182,6 +183,7 @@ test("asks once before paper, says that it is noted, and leads back (PAYSLIP-09,
   await expect
     .element(main.getByRole("button", { name: "Recevoir mes fiches de paie sur papier" }))
     .toBeVisible();
+  await expectOutline("asks-once-before-paper-says-that-it");
 });
 
 test("says why paper could not be asked for, and shows what another tab asked meanwhile; a year has no others (PAYSLIP-02, PAYSLIP-11)", async () => {
@@ -196,6 +198,7 @@ test("says why paper could not be asked for, and shows what another tab asked me
   await expect.poll(() => document.querySelector(":focus")?.textContent).toContain(commonRefusals.tooMany.fr);
   await expect.element(main.getByText(/sur papier le 23 novembre 2026/)).toBeVisible();
   network.gives(chooseElectronic, { choice: "electronic", since, effectDate: "2026-11-23" });
+  await expectOutline("says-why-paper-could-not-be-asked");
   await main.getByRole("button", { name: "Revenir aux fiches de paie électroniques" }).click();
   await expect.element(main.getByText(/à l’électronique le 23 novembre 2026/)).toBeVisible();
   await expect.element(main.getByText(commonRefusals.tooMany.fr)).not.toBeInTheDocument();
@@ -237,6 +240,7 @@ test("says what failed, keeps the rest, and tries again (SPACE-16)", async () =>
   await expect.element(main.getByRole("alert")).toBeVisible();
   await expect.element(main.getByText("Votre fiche de paie d’octobre 2026 est disponible.")).toBeVisible();
   network.gives(getMyDelivery, electronic);
+  await expectOutline("says-what-failed-keeps-the-rest-and");
   await main.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(main.getByText(/forme électronique\.$/)).toBeVisible();
   await expect.element(main.getByRole("combobox", { name: "Année" })).toHaveValue("2025");

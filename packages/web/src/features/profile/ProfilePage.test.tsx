@@ -6,6 +6,7 @@ import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { drawPage } from "../../testing/drawPage.tsx";
 import { openApp } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter } from "../../testing/people.ts";
 import { pencilOf, serveProfile } from "../../testing/profileServer.ts";
 
@@ -266,6 +267,7 @@ describe("what was typed and not saved", () => {
     await router.navigate({ to: path });
     home();
     await expect.element(dialog).toBeVisible();
+    await expectOutline("is-asked-for-before-the-page-is");
     await button("Rester sur la page").click();
     await expect.element(licence).toBeChecked();
     expect(where()).toBe(path);

@@ -15,6 +15,7 @@ import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
 import { openApp } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
 
 const access: PersonRequest = {
@@ -115,6 +116,7 @@ test("is narrowed and sorted in its address; the open ones where nothing is chos
   await expect
     .poll(() => network.callsOf(api.getRequests).at(-1)?.query.get("state"))
     .toBe("open,done,refused");
+  await expectOutline("is-narrowed-and-sorted-in-its-address");
 });
 
 test("one opens beside the list with its term and what to do step by step, at its own address, and leaves the focus at its line (FOLKS-36, DESK-08, A11Y-02)", async () => {
@@ -176,6 +178,7 @@ test("is marked as done with a reason that the person may read, from the version
   // It has left the list, and the keyboard stays there.
   await expect.element(row(2)).not.toBeInTheDocument();
   await expect.element(main.getByRole("heading", { name: "Demandes" })).toHaveFocus();
+  await expectOutline("is-marked-as-done-with-a-reason");
 });
 
 test("one that a colleague closed meanwhile goes, and the keyboard is where that is said (FOLKS-36, FOLKS-37, A11Y-02)", async () => {
@@ -184,12 +187,14 @@ test("one that a colleague closed meanwhile goes, and the keyboard is where that
   await beside.getByRole("button", { name: "Marquer comme faite" }).click();
   await dialog.getByLabelText("Motif").fill("Archive remise");
   network.gives(api.getRequests, answer([leaving]));
+  await expectOutline("one-that-a-colleague-closed-meanwhile-goes");
   await dialog.getByRole("button", { name: "Marquer comme faite" }).click();
   await expect.element(main.getByText(/Cette demande n’est pas dans cette liste/)).toBeVisible();
   await expect.element(beside).not.toBeInTheDocument();
   await expect
     .poll(() => document.activeElement?.textContent)
     .toMatch(/^Cette demande n’est pas dans cette liste/);
+  await expectOutline("one-that-a-colleague-closed-meanwhile-goes-2");
 });
 
 test("a refusal that somebody else was faster with is said, and nothing typed is lost (FOLKS-37)", async () => {
@@ -206,6 +211,7 @@ test("a refusal that somebody else was faster with is said, and nothing typed is
   await expect.element(dialog.getByLabelText("Motif")).toHaveValue("Identité non confirmée");
   // What the other one did is seen behind it.
   await expect.poll(() => network.callsOf(api.getRequests).length).toBeGreaterThan(before);
+  await expectOutline("a-refusal-that-somebody-else-was-faster");
 });
 
 test("one takes care of it by a button, or says which colleague who may does (FOLKS-36)", async () => {
@@ -235,6 +241,7 @@ test("one takes care of it by a button, or says which colleague who may does (FO
     .poll(() => network.callsOf(api.updateRequest).at(-1)?.body)
     .toEqual({ requestId: 12, ownerId: null });
   expect(network.callsOf(api.updateRequest).at(-1)?.headers.get("if-match")).toBe('"4"');
+  await expectOutline("one-takes-care-of-it-by-a");
 });
 
 test("a closed one says by whom and why (FOLKS-36)", async () => {
@@ -242,6 +249,7 @@ test("a closed one says by whom and why (FOLKS-36)", async () => {
   await expect.element(beside.getByText("Motif\u00a0: Identité non confirmée")).toBeVisible();
   await expect.element(beside.getByText(/Close le 8 octobre 2026.*par Luc Petit/)).toBeVisible();
   expect(beside.getByRole("button").elements()).toEqual([]);
+  await expectOutline("a-closed-one-says-by-whom-and");
 });
 
 test("says of one that is not among those shown that it may be closed, and where to look (FOLKS-36)", async () => {
@@ -280,6 +288,7 @@ test("says whose profile interests a family, and what they will read of it; thos
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(beside.getByRole("button", { name })).toHaveFocus();
   }
+  await expectOutline("says-whose-profile-interests-a-family-and");
 });
 
 test("names whoever deleted their account as that (FOLKS-37)", async () => {
@@ -349,6 +358,7 @@ test("a request that came by phone is recorded once, of somebody found as one ty
   await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
   await expect.element(dialog.getByText("Une demande du même type est déjà ouverte.")).toBeVisible();
   network.gives(api.createRequest, { requestId: 15 });
+  await expectOutline("a-request-that-came-by-phone-is-2");
   await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
   await expect.element(page.getByText("La demande est enregistrée.")).toBeVisible();
   const sent = network.callsOf(api.createRequest).at(-1);
@@ -357,6 +367,7 @@ test("a request that came by phone is recorded once, of somebody found as one ty
     note: "Veut son adresse à jour",
   });
   expect(sent?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
+  await expectOutline("a-request-that-came-by-phone-is-3");
 });
 
 test("what is recorded says who asked when it comes back after a reload (FOLKS-36, AGUI-38)", async () => {
@@ -376,4 +387,5 @@ test("is in English too (FOLKS-36, AGUI-05)", async () => {
     .element(main.getByText("Request to leave the agency: deal with it before 1 December 2026."))
     .toBeVisible();
   await expect.element(main.getByRole("button", { name: "Mark as done" })).toBeVisible();
+  await expectOutline("is-in-english-too");
 });

@@ -11,6 +11,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter, anAgent, aParent } from "../../testing/people.ts";
 
 const off: SecondFactor = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false };
@@ -76,10 +77,12 @@ describe("the security of the account", () => {
     calls.gives(api.confirmSecondFactor, { recoveryCodes });
     await button("Activer").click();
     await page.getByLabelText("Mot de passe", { exact: true }).fill("Secret-1");
+    await expectOutline("switches-a-second-factor-on-password-asked");
     await button("Confirmer").click();
     await expect.element(page.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeVisible();
     expect(calls.callsOf(api.proveMyself)[0]?.body).toEqual({ code: null, password: "Secret-1" });
 
+    await expectOutline("switches-a-second-factor-on-password-asked-2");
     await button("Annuler").click();
     await expect.element(page.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).not.toBeInTheDocument();
     await button("Activer").click();
@@ -93,6 +96,7 @@ describe("the security of the account", () => {
     await button("Continuer").click();
     await expect.element(page.getByText("Activée depuis le 3 novembre 2026")).toBeVisible();
     await expect.element(page.getByText("02-AAAAA-BBBBB")).not.toBeInTheDocument();
+    await expectOutline("switches-a-second-factor-on-password-asked-3");
   });
 
   test("gives new recovery codes after a question and a code (FACTOR-10, FACTOR-13, FACTOR-17)", async () => {
@@ -102,10 +106,12 @@ describe("the security of the account", () => {
     });
     await expect.element(page.getByText(/^Il vous en reste 3\. Pensez à en demander/)).toBeVisible();
     await button("Nouveaux codes de secours").click();
+    await expectOutline("gives-new-recovery-codes-after-a-question");
     await button("Nouveaux codes").click();
     await page.getByRole("textbox", { name: "Code à 6 chiffres" }).fill("123456");
     await expect.element(page.getByText("01-AAAAA-BBBBB")).toBeVisible();
     expect(calls.callsOf(api.proveMyself)[0]?.body).toEqual({ code: "123456", password: null });
+    await expectOutline("gives-new-recovery-codes-after-a-question-2");
   });
 
   test("shows somebody of the demonstration the code that proves it, and the next one by itself (FACTOR-13, STAFF-35)", async () => {
@@ -117,6 +123,7 @@ describe("the security of the account", () => {
     await expect
       .element(page.getByText("Agence de démonstration : votre code est 123456."), { timeout: 15_000 })
       .toBeVisible();
+    await expectOutline("shows-somebody-of-the-demonstration-the-code");
   });
 
   test("is asked for again where it could not be read (FACTOR-17, SPACE-16)", async () => {
@@ -162,6 +169,7 @@ describe("the security of the account", () => {
     await button("Désactiver").click();
     await expect.element(button("Activer")).toBeVisible();
     expect(calls.callsOf(api.removeSecondFactor)).toHaveLength(1);
+    await expectOutline("switches-it-off-after-a-question-where");
   });
 
   test("does not offer to switch off what the agency asks for (FACTOR-03, FACTOR-17)", async () => {

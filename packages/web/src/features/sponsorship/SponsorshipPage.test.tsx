@@ -12,6 +12,7 @@ import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter, aParent } from "../../testing/people.ts";
 import { showPublicPage } from "../../testing/showPublicPage.tsx";
 import { RefusalPage } from "./refusal/RefusalPage.tsx";
@@ -124,6 +125,7 @@ describe("the invitation", () => {
     await send.click();
     await expect.element(page.getByText(commonRefusals.tooMany.fr)).toBeVisible();
     await expect.element(field("Adresse e-mail")).toHaveValue("lea@example.org");
+    await expectOutline("an-invitation-to-somebody-who-was-invited");
   });
 
   test("what is typed is found again after a sign-in that was needed meanwhile, and is gone once it is sent (AUTH-OP5)", async () => {
@@ -163,6 +165,7 @@ describe("the invitation", () => {
     expect(lost).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(again).toBe(lost);
     expect(new Set([lost, ...others]).size).toBe(3);
+    await expectOutline("names-its-sending-the-same-again-after");
   });
 
   test("says first what happens to the address, with a link to the privacy page, and promises no reward", async () => {
@@ -245,6 +248,7 @@ describe("the tracking list", () => {
     ]);
     setLocale("en");
     await expect.element(page.getByText("Signed up", { exact: true })).toBeVisible();
+    await expectOutline("shows-last-name-first-name-e-mail");
   });
 
   test("says that it is empty, and holds hundreds (SPONSOR-17)", async () => {
@@ -284,6 +288,7 @@ test("the page of a refusal asks first, by a form of the browser’s own (SPONSO
   await expect.element(page.getByText(/nous gardons seulement une empreinte/)).toBeVisible();
   const refuse = page.getByRole("button", { name: "Ne plus être contacté" });
   await expect.element(refuse).toHaveAttribute("type", "submit");
+  await expectOutline("the-page-of-a-refusal-asks-first");
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf } from "../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
 
 const member = (given: Partial<Member> = {}): Member => ({
@@ -95,6 +96,7 @@ test("lists the agency’s people with what they do and how far they are, and le
   await expect.element(add).toHaveAttribute("href", "/agence/equipe/nouveau");
   await add.click();
   await expect.poll(where).toBe("/agence/equipe/nouveau");
+  await expectOutline("lists-the-agencys-people-with-what-they");
 });
 
 test("sorts by a header, once more the other way round, and Back undoes it (AGUI-08, AGUI-09)", async () => {
@@ -109,6 +111,7 @@ test("sorts by a header, once more the other way round, and Back undoes it (AGUI
   app.router.history.back();
   await expect.element(header("Dernière activité")).toHaveAttribute("aria-sort", "ascending");
   expect(asked(app)).toEqual(["", "sort=activity", "sort=-activity"]);
+  await expectOutline("sorts-by-a-header-once-more-the");
 });
 
 test("narrows by a filter that stands in the address, and takes it away again (AGUI-09, AGUI-10)", async () => {
@@ -124,6 +127,7 @@ test("narrows by a filter that stands in the address, and takes it away again (A
   await main.getByLabelText("État").selectOptions("Parti");
   await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();
   await expect.element(main.getByText(/personnes parties/)).not.toBeInTheDocument();
+  await expectOutline("narrows-by-a-filter-that-stands-in");
   await chip.click();
   await expect.poll(app.where).toBe("/agence/equipe?etat=parti");
   await main.getByRole("link", { name: "Effacer les filtres" }).first().click();
@@ -140,12 +144,14 @@ test("goes to the next page and back by cursors, from the first again with anoth
   await main.getByLabelText("Fonctions").selectOptions("Lecture");
   await expect.element(main.getByText(/^Plus de 1.000 membres/)).toBeVisible();
   app.network.gives(getStaff, answer([paul], { previous: "xyz" }));
+  await expectOutline("goes-to-the-next-page-and-back");
   await main.getByRole("link", { name: "Suivants" }).click();
   await expect.poll(app.where).toBe("/agence/equipe?fonction=lecture&apres=abc");
   await main.getByRole("link", { name: "Précédents" }).click();
   await expect.poll(app.where).toBe("/agence/equipe?fonction=lecture&avant=xyz");
   await main.getByLabelText("Fonctions").selectOptions("Tout");
   await expect.poll(app.where).toBe("/agence/equipe");
+  await expectOutline("goes-to-the-next-page-and-back-2");
 });
 
 test("says of a filter that means nothing that it was ignored, and of a failure how to go on (AGUI-09, AGUI-14)", async () => {
@@ -154,6 +160,7 @@ test("says of a filter that means nothing that it was ignored, and of a failure 
   await expect.element(main.getByText(/a été ignoré/)).toBeVisible();
   await expect.element(main.getByText("La liste n’a pas pu être lue.")).toBeVisible();
   network.gives(getStaff, answer([member()]));
+  await expectOutline("says-of-a-filter-that-means-nothing");
   await main.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(rows.nth(1)).toBeVisible();
 });
@@ -241,6 +248,7 @@ test("one of them has a page: account, contact details, devices, and how they le
     /Firefox sous WindowsDernière activité : le 20 novembre 2020.*Appareil inconnuDernière activité : le 19 novembre 2020/,
   );
   await expect.element(main.getByRole("region", { name: "Coordonnées" })).not.toBeInTheDocument();
+  await expectOutline("one-of-them-has-a-page-account");
 });
 
 test("asks again for one of them who did not come, and leads to their phone (STAFF-09, AGUI-14)", async () => {
@@ -254,6 +262,7 @@ test("asks again for one of them who did not come, and leads to their phone (STA
   await expect
     .element(main.getByRole("link", { name: /^06\s39\s98\s00\s01$/ }))
     .toHaveAttribute("href", "tel:+33639980001");
+  await expectOutline("asks-again-for-one-of-them-who");
 });
 
 test("says of somebody who is not of the agency that nobody is there (AGUI-01, STAFF-09)", async () => {
@@ -265,4 +274,5 @@ test("says of somebody who is not of the agency that nobody is there (AGUI-01, S
   await expect
     .element(page.getByRole("link", { name: "Toute l’équipe" }))
     .toHaveAttribute("href", "/agence/equipe");
+  await expectOutline("says-of-somebody-who-is-not-of");
 });

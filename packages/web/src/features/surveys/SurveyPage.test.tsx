@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aParent } from "../../testing/people.ts";
 import {
   alert,
@@ -106,6 +107,7 @@ describe("a survey, step by step", () => {
     await expect.element(page.getByRole("button", { name: "Annuler le retrait" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect.element(box("Prénom")).toHaveValue("Zoé");
+    await expectOutline("asks-for-a-child-and-brings-back");
   });
 
   test("marks the questions that the server names, and says what is missing (SURVEY-19, SURVEY-20, SURVEY-21, ERR-27)", async () => {
@@ -146,6 +148,7 @@ describe("a survey, step by step", () => {
     await expect.element(box("Prénom")).toHaveValue("Zoé");
     const Answers = answersIn(network.callsOf(updateSurvey)[0]);
     expect(Answers.map(({ QuestionID }) => QuestionID)).toEqual([1, 2]);
+    await expectOutline("goes-back-without-losing-what-was-typed");
   });
 
   test("goes one step back by the browser’s Back, not out of the survey, and forward again (SURVEY-OP29)", async () => {
@@ -192,6 +195,7 @@ describe("a survey, step by step", () => {
     await expect.element(alert).toHaveTextContent("Veuillez remplir les champs manquants indiqués en rouge.");
     await expect.element(page.getByText("Vos réponses ont bien été enregistrés !")).not.toBeInTheDocument();
     network.gives(createSurvey, { leadNeedSurveyId: 7 });
+    await expectOutline("has-send-on-the-last-step-whose");
     await send.click();
     await expect.element(page.getByText("Vos réponses ont bien été enregistrés !")).toBeVisible();
   });
@@ -223,6 +227,7 @@ describe("a survey, step by step", () => {
     await expect.element(step).toHaveTextContent("Étape 3 sur 3 Vos aides");
     expect(network.callsOf(updateSurvey)[0]?.query.get("leadNeedSurveyID")).toBe("9");
     expect(network.callsOf(createSurvey)).toEqual([]);
+    await expectOutline("goes-on-at-the-first-unfinished-step");
   });
 
   test("says of a finished survey that it was answered, before and where another device finished it meanwhile (SURVEY-OP12)", async () => {
@@ -235,6 +240,7 @@ describe("a survey, step by step", () => {
       .element(page.getByRole("heading", { name: "Vous avez déjà répondu à ce questionnaire" }))
       .toBeVisible();
     await expect.element(page.getByRole("form")).not.toBeInTheDocument();
+    await expectOutline("says-of-a-finished-survey-that-it");
   });
 
   test("asks again for questions that could not be read, and says where there are none (SURVEY-01, SURVEY-OP13)", async () => {
@@ -266,5 +272,6 @@ describe("a survey, step by step", () => {
     await expect.poll(marks).toBe(1);
     await yesOrNo("Un animal ?", "Oui");
     await expect.poll(marks).toBe(0);
+    await expectOutline("leads-back-to-the-step-whose-answers");
   });
 });

@@ -20,6 +20,7 @@ import { call } from "../../client/call/call.ts";
 import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter, aParent } from "../../testing/people.ts";
 import { aToDo, aToDoList } from "../../testing/toDos.ts";
 
@@ -99,6 +100,7 @@ describe("the home page", () => {
     expect([facts, until, act].map((column) => column?.length)).toEqual([1, 1, 1]);
     expect(Number(facts)).toBeLessThan(Number(until));
     expect(Number(until)).toBeLessThan(Number(act));
+    await expectOutline("stands-in-columns-on-a-wide-screen");
   });
 
   test("leads to a page of the portal without a reload (TODO-02)", async () => {
@@ -182,6 +184,7 @@ describe("the home page", () => {
       { key: "profile.complete:profile" },
     ]);
     expect(later.all()).toEqual([]);
+    await expectOutline("puts-a-thing-off-that-can-wait");
   });
 
   test("shows five, and unfolds the others in place without losing the focus (TODO-15)", async () => {
@@ -193,6 +196,7 @@ describe("the home page", () => {
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => entries.all().length).toBe(7);
     await expect.element(page.getByRole("button", { name: "Voir moins" })).toHaveFocus();
+    await expectOutline("shows-five-and-unfolds-the-others-in");
   });
 
   test("keeps the place of two while it loads, and the rest of the page is there (TODO-18)", async () => {
@@ -235,6 +239,7 @@ describe("the menu and the tiles", () => {
     const { network } = openHome([profile], aBabysitter(), "/intervenant/contrats");
     network.gives(getMyBabysitterContracts, []);
     await expect.element(page.getByRole("link", { name: "Mon profil 1 chose à faire" })).toBeVisible();
+    await expectOutline("carry-it-on-every-page");
   });
 });
 
@@ -333,5 +338,6 @@ describe("the list follows", () => {
       "fr",
       "en",
     ]);
+    await expectOutline("the-language-and-stays-while-it-is");
   });
 });

@@ -9,6 +9,7 @@ import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { fieldsOf } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
 
 function open(path: string, functions: Parameters<typeof staffOf>[0] = ["coordinator"]) {
@@ -44,15 +45,18 @@ test("sends somebody new once, and keeps what was typed where the reference is t
   await expect.element(main.getByText(/^Une erreur est survenue/)).toBeVisible();
   network.gives(createPerson, { userId: 31 });
   network.refuses({ ...getPerson, path: "/Agency/People/31" }, commonRefusals.notFound);
+  await expectOutline("sends-somebody-new-once-and-keeps-what");
   await main.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect.element(page.getByText("La personne est ajoutée.")).toBeVisible();
   await expect.poll(where).toBe("/agence/personnes/31");
+  await expectOutline("sends-somebody-new-once-and-keeps-what-2");
 });
 
 test("says what is missing at its field (AGUI-27)", async () => {
   open("/agence/personnes/nouveau");
   await main.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect.element(main.getByLabelText("Prénom")).toHaveFocus();
+  await expectOutline("says-what-is-missing-at-its-field");
 });
 
 test("says what may be left empty: the address always, the e-mail of who is not invited (FOLKS-27)", async () => {
@@ -81,6 +85,7 @@ test("says what may be left empty: the address always, the e-mail of who is not 
   await main.getByLabelText("Inviter tout de suite").click();
   await expect.poll(optional).toContain("Adresse e-mail (facultatif)");
   await expect.element(main.getByRole("link", { name: "Tous les parents" })).toBeVisible();
+  await expectOutline("says-what-may-be-left-empty-the");
 });
 
 test("is of a kind whom one may add where the address names none (FOLKS-27)", async () => {

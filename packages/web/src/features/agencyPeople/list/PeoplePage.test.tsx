@@ -14,6 +14,7 @@ import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
 import type { Listed } from "./people.queries.ts";
 
@@ -131,6 +132,7 @@ test("lists babysitters with how complete their profile is, their advert and int
     "Profil70\u00a0% · annonce à corrigerEntretien à passer",
     "CompteInvité le 3 novembre 2026",
   ]);
+  await expectOutline("lists-babysitters-with-how-complete-their-profile");
 });
 
 test("a reader is shown nothing private and offered no filter by it (AGUI-31, FOLKS-08)", async () => {
@@ -147,6 +149,7 @@ test("what is typed narrows the list without a step back for each letter, a choi
   await expect.poll(app.where).toBe("/agence/parents?q=roy");
   await main.getByLabelText("Compte", { exact: true }).selectOptions("Invitation expirée");
   await expect.poll(app.where).toBe("/agence/parents?q=roy&compte=invitation-expiree");
+  await expectOutline("what-is-typed-narrows-the-list-without");
   await main.getByText("Plus de filtres").click();
   await main.getByLabelText("Code postal").fill("69");
   await expect.poll(app.where).toBe("/agence/parents?q=roy&compte=invitation-expiree&cp=69");
@@ -183,6 +186,7 @@ test("one sales representative leads to all whom they look after, by name (FOLKS
   await expect
     .element(main.getByRole("link", { name: "Retirer le filtre Commercial\u00a0: Luc Petit" }))
     .toBeVisible();
+  await expectOutline("one-sales-representative-leads-to-all-whom");
 });
 
 test("several states of a link are one filter, said together (AGUI-09, AGUI-10)", async () => {
@@ -191,6 +195,7 @@ test("several states of a link are one filter, said together (AGUI-09, AGUI-10)"
     .element(main.getByRole("link", { name: "Retirer le filtre Compte\u00a0: Bloqué, Supprimé" }))
     .toBeVisible();
   await expect.element(main.getByText(/a été ignoré/)).toBeVisible();
+  await expectOutline("several-states-of-a-link-are-one");
 });
 
 test("a phone has cards, and the orders to choose from (AGUI-06, AGUI-08)", async () => {
@@ -200,6 +205,7 @@ test("a phone has cards, and the orders to choose from (AGUI-06, AGUI-08)", asyn
   await main.getByLabelText("Trier par").selectOptions("Dernière activité, ordre décroissant");
   await expect.poll(app.where).toBe("/agence/parents?tri=-activite");
   await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
+  await expectOutline("a-phone-has-cards-and-the-orders");
 });
 
 test("a list that cannot be read says so, and one without anybody as well (AGUI-14)", async () => {
@@ -209,6 +215,7 @@ test("a list that cannot be read says so, and one without anybody as well (AGUI-
   network.gives(getPeople, answer([]));
   await main.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();
+  await expectOutline("a-list-that-cannot-be-read-says");
   await main.getByRole("link", { name: "Effacer les filtres" }).first().click();
   await expect.element(main.getByText("Aucun intervenant pour le moment.")).toBeVisible();
 });
@@ -250,6 +257,7 @@ test("sorts by when the account was created, and holds as many rows as one likes
   await expect
     .poll(() => asked(app).at(-1))
     .toBe("hasActiveContract=true&sort=-created&limit=100&role=Parent");
+  await expectOutline("sorts-by-when-the-account-was-created");
 });
 
 test("leads whoever may to a new family, above the list and where there is none (AGUI-14, FOLKS-27)", async () => {
@@ -319,6 +327,7 @@ test("keeps how many rows a page holds for every list and the next visit (AGUI-1
   // Another list, whose address says nothing.
   await app.router.navigate({ to: "/agence/intervenants" });
   await expect.poll(() => asked(app).at(-1)).toBe("limit=25&role=BabySitter");
+  await expectOutline("keeps-how-many-rows-a-page-holds");
 });
 
 test("is as long as whoever reads it chose at another visit (AGUI-12)", async () => {

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
 
 const person = (given: Partial<Found["people"][number]> = {}): Found["people"][number] => ({
@@ -98,6 +99,7 @@ test("Enter leads to the page of all results where no line is chosen, and with o
   await userEvent.keyboard("{ArrowUp}{ArrowDown}{Enter}");
   await expect.poll(app.where).toBe("/agence/recherche?q=le+goff");
   await expect.element(field).toHaveAttribute("aria-expanded", "false");
+  await expectOutline("enter-leads-to-the-page-of-all");
 });
 
 test("no line of other results is chosen by the arrows of those before (FOLKS-01)", async () => {
@@ -146,6 +148,7 @@ test("an older answer never takes the place of a newer one, and one letter is no
   await field.fill("m");
   await expect.element(field).toHaveAttribute("aria-expanded", "false");
   expect(asked(app)).toEqual(["ma", "mar"]);
+  await expectOutline("an-older-answer-never-takes-the-place");
 });
 
 test("nothing found says what can be searched, and a search without an answer how to go on (FOLKS-01)", async () => {
@@ -190,6 +193,7 @@ test("the page of results says the same of a search without an answer as the fie
   const main = page.getByRole("main");
   await expect.element(main.getByText("La recherche n’a pas répondu.")).toBeVisible();
   network.gives(search, found());
+  await expectOutline("the-page-of-results-says-the-same");
   await main.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(main.getByRole("link", { name: /^Ana Le Goff/ })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { setLocale } from "../../../client/locale.tsx";
 import { answerCalls } from "../../../testing/answers.ts";
 import { colourOf } from "../../../testing/chips.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { aParent } from "../../../testing/people.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -137,6 +138,7 @@ describe("the page of tax certificates", () => {
     expect(page.getByText(/en 2023/).elements()).toEqual([]);
     const stated = page.getByRole("region", { name: "2023" });
     await expect.element(stated.getByText("Le montant se trouve dans l’attestation.")).toBeVisible();
+    await expectOutline("has-a-block-a-year-the-newest");
   });
 
   test.each([
@@ -209,6 +211,7 @@ describe("the page of tax certificates", () => {
     expect(said(2024)[0]).toContain("Publiée le 15 février 2025Montant attesté : 999,00 €");
     expect(said(2023)[0]).toContain("Publiée le 15 février 2024");
     expect(said(2023)[0]).not.toContain("Montant");
+    await expectOutline("lists-a-correction-first-with-the-day");
   });
 
   test("says what failed and tries again, in English too (SPACE-16, I18N-02)", async () => {

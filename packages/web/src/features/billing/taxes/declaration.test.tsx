@@ -9,6 +9,7 @@ import { type Locator, page } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { aParent } from "../../../testing/people.ts";
 
 beforeEach(() => localStorage.clear());
@@ -130,6 +131,7 @@ describe("filling in the tax return", () => {
     await expect
       .element(unknown.getByText("Demandez à l’agence le nom et le numéro SIREN à déclarer."))
       .toBeVisible();
+    await expectOutline("names-the-code-of-a-nature-where");
   });
 
   test("declares what the agency’s certificate states, without natures, and nothing of the running year (TAX-15, TAX-23)", async () => {
@@ -152,6 +154,7 @@ describe("filling in the tax return", () => {
         .getByText(/^Remplir ma déclaration/)
         .elements(),
     ).toEqual([]);
+    await expectOutline("declares-what-the-agencys-certificate-states-without");
   });
 });
 
@@ -237,5 +240,6 @@ describe("the gauge of a year’s ceiling", () => {
     localStorage.setItem("taxes:household", JSON.stringify({ children: -2 }));
     open([aYear()]);
     await expect.element(block(2025).getByText("You have used €7,000 of €12,000.")).toBeVisible();
+    await expectOutline("takes-what-was-said-before-in-this");
   });
 });

@@ -9,6 +9,7 @@ import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { colourOf } from "../../../testing/chips.ts";
 import { openApp } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { aBabysitter } from "../../../testing/people.ts";
 
 const showAll = page.getByRole("switch", { name: "Afficher aussi les contrats inactifs" });
@@ -125,6 +126,7 @@ describe("the list of a babysitter’s contracts", () => {
     // The sentence above leads to it.
     await page.getByRole("link", { name: "Votre contrat INT-2 attend votre signature." }).click();
     await expect.element(list.getByRole("link", { name: "Depuis le 01/09/2026" }).first()).toHaveFocus();
+    await expectOutline("offers-to-sign-only-what-has-a");
   });
 
   test("says of one contract that is over that none is in progress, and shows it (CONTRACT-10, CONTRACT-OP11)", async () => {
@@ -193,6 +195,7 @@ describe("the details of a babysitter’s contract", () => {
     await page.viewport(390, 844);
     await expect.poll(() => detail().top - entry().bottom).toBeGreaterThan(0);
     expect(detail().left).toBeLessThan(entry().right);
+    await expectOutline("stand-beside-the-list-on-a-wide");
   });
 
   test("are in sight on a phone where a link opens one in the middle of many", async () => {
@@ -204,6 +207,7 @@ describe("the details of a babysitter’s contract", () => {
     open(many, "/intervenant/contrats?contrat=INT-43");
     await expect.element(detailOf("INT-43")).toBeVisible();
     await expect.element(list.getByRole("link", { name: "Depuis le 17/01/2026" })).toBeInViewport();
+    await expectOutline("are-in-sight-on-a-phone-where");
   });
 
   test("tell duration, working time, hours and the day of signature (CONTRACT-21, CONTRACT-22, CONTRACT-23, CONTRACT-24)", async () => {

@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { LocaleProvider, setLocale } from "../../../client/locale.tsx";
 import { colourOf } from "../../../testing/chips.ts";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import type { Listed } from "../ContractCard.tsx";
 import { ParentContractCard } from "./ParentContractCard.tsx";
 
@@ -163,5 +164,6 @@ describe("a parent’s childcare contract", () => {
     await expect
       .element(page.getByRole("link", { name: "Sign the contract GE-2026-1 (new tab)" }))
       .toBeVisible();
+    await expectOutline("reads-in-english-too");
   });
 });

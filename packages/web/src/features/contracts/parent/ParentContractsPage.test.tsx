@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { aParent } from "../../../testing/people.ts";
 
 const showAll = page.getByRole("switch", { name: "Afficher aussi les contrats inactifs" });
@@ -63,6 +64,7 @@ describe("the two tabs of a parent’s contracts", () => {
     open({ childcare: [contract({ can: { sign: false, withdraw } })] });
     const link = page.getByRole("link", { name: /GE-2026-1,.*6 décembre 2026/ });
     await expect.element(link).toHaveAttribute("href", "/client/signature/1");
+    await expectOutline("a-contract-that-may-be-left-leads");
   });
 
   test("a link to the housework tab opens it at once (CONTRACT-02, CONTRACT-05)", async () => {
@@ -139,6 +141,7 @@ describe("the filter of a parent’s contracts", () => {
     await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await expect.element(page.getByText("All your contracts are shown")).toBeVisible();
     expect(network.asked()).toBe(before);
+    await expectOutline("filtering-and-changing-the-language-ask-the");
   });
 });
 
@@ -206,6 +209,7 @@ describe("the contracts of one base reference", () => {
       expect(facts(ended)).toHaveLength(3);
       expect(ended?.querySelectorAll("a")).toHaveLength(1);
     }
+    await expectOutline("contracts-that-ended-are-lower-than-the");
   });
 });
 
@@ -309,6 +313,7 @@ describe("contracts that wait for a signature", () => {
       .toEqual(["N° GE-12", "N° GE-11"]);
     await each.nth(1).click();
     await expect.element(page.getByRole("heading", { name: "Garde simple N° GE-11" })).toHaveFocus();
+    await expectOutline("are-each-named-above-the-list-by");
     await houseworkTab.click();
     await page.getByRole("link", { name: "Votre contrat MNH-7 attend votre signature." }).click();
     await expect.element(page.getByRole("heading", { name: "Ménage N° MNH-7" })).toHaveFocus();

@@ -9,6 +9,7 @@ import { setLocale } from "../../../client/locale.tsx";
 import { answerCalls } from "../../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
 import { openApp } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
 
 const refused: TakenDecision = {
@@ -128,6 +129,7 @@ test("narrows the decisions by what, answer, who and days, in the address (MODER
   await expect
     .poll(() => network.callsOf(getHistory).at(-1)?.query.toString())
     .toBe("kind=photo&decision=refuse&byId=3&from=2026-10-01");
+  await expectOutline("narrows-the-decisions-by-what-answer-who");
 });
 
 test("offers whoever has left last, and only while a decision that is shown is theirs (MODER-17, AGUI-10)", async () => {
@@ -148,4 +150,5 @@ test("says that there is none, and in English what is there (MODER-17, AGUI-14)"
   network.gives(getHistory, answer([refused]));
   await main.getByLabelText("About").selectOptions("Photo");
   await expect.element(main.getByText("Floue. À refaire.")).toHaveAttribute("lang", "fr");
+  await expectOutline("says-that-there-is-none-and-in");
 });

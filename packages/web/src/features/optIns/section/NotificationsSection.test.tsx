@@ -14,6 +14,7 @@ import { createQueries } from "../../../app/queries.ts";
 import { stopActions } from "../../../client/call/actions.ts";
 import { setLocale } from "../../../client/locale.tsx";
 import { answerCalls } from "../../../testing/answers.ts";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { hush } from "../../../ui/messages/say.ts";
 import { NotificationsSection } from "./NotificationsSection.tsx";
 import { optInsQuery } from "./optIns.queries.ts";
@@ -208,6 +209,7 @@ test("an address that takes no letters stops the e-mail switches, and says how t
   await expect.element(switchOf("Informations de l’agence", "Par e-mail")).toBeDisabled();
   await expect.element(switchOf("Informations de nos partenaires", "Par e-mail")).toBeDisabled();
   await expect.element(agencySms()).toBeEnabled();
+  await expectOutline("an-address-that-takes-no-letters-stops");
 });
 
 test("what cannot be read says so and can be asked again (SETTINGS-12)", async () => {

@@ -16,6 +16,7 @@ import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
 
 const at = "/Agency/People/7" as const;
@@ -146,6 +147,7 @@ test("what the agency would write is asked for again where it could not be read 
   await press("Réessayer");
   await expect.element(dialog.getByLabelText("Motif")).toBeVisible();
   await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
+  await expectOutline("what-the-agency-would-write-is-asked");
 });
 
 test("the agency writes the education, and sees both versions where the babysitter was faster (FOLKS-18, AGUI-22)", async () => {
@@ -186,6 +188,7 @@ test("the agency writes the education, and sees both versions where the babysitt
     changes: { education: { EducationLevel: 50, SpecificDiplomas: [1242] } },
     profileVersion: 5,
   });
+  await expectOutline("the-agency-writes-the-education-and-sees");
 });
 
 test("an experience that says nothing yet is told as that beside another version (FOLKS-18, AGUI-22)", async () => {
@@ -201,6 +204,7 @@ test("an experience that says nothing yet is told as that beside another version
   await expect.element(both).toMatchTextContent(/^Expériences.*Votre saisieDans la famille$/);
   await press("Ajouter une expérience");
   await expect.element(both).toMatchTextContent(/^Expériences.*Votre saisieDans la famille, …$/);
+  await expectOutline("an-experience-that-says-nothing-yet-is");
 });
 
 test("an experience is added up to ten (FOLKS-18)", async () => {

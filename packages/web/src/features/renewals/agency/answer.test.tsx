@@ -14,6 +14,7 @@ import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { fieldsOf } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
 
 const answered: AgencyRenewalAnswer = {
@@ -120,6 +121,7 @@ test("keeps who follows an answer and how far they are (AGREN-09, AGREN-10)", as
   await followUp.getByRole("button", { name: "Enregistrer" }).click();
   await expect.element(followUp.getByText(commonRefusals.forbidden.fr)).toBeVisible();
   network.gives(followRenewal, {});
+  await expectOutline("keeps-who-follows-an-answer-and-how");
   await followUp.getByRole("button", { name: "Enregistrer" }).click();
   await expect.element(page.getByText("Le suivi est enregistré.")).toBeVisible();
   await expect.element(followUp.getByText(commonRefusals.forbidden.fr)).not.toBeInTheDocument();
@@ -127,6 +129,7 @@ test("keeps who follows an answer and how far they are (AGREN-09, AGREN-10)", as
   expect([[last?.headers.get("If-Match"), last?.body]]).toEqual([
     ['"1"', { year: 2026, userId: 7, state: "under-way", ownerId: 2, note: "Rappeler lundi" }],
   ]);
+  await expectOutline("keeps-who-follows-an-answer-and-how-2");
 });
 
 test("shows both versions of a follow-up where a colleague was faster (AGUI-22, AGREN-10)", async () => {
@@ -139,6 +142,7 @@ test("shows both versions of a follow-up where a colleague was faster (AGUI-22, 
   const both = followUp.getByRole("table").getByRole("row").nth(1);
   await expect.element(both.getByText("Sa note")).toBeVisible();
   await expect.element(both.getByText("Ma note")).toBeVisible();
+  await expectOutline("shows-both-versions-of-a-follow-up");
   await followUp.getByRole("button", { name: "Garder ce qui est enregistré" }).click();
   await expect.element(followUp.getByLabelText(/^Note/)).toHaveValue("Sa note");
 });
@@ -163,6 +167,7 @@ test("offers the reminder of a silent person, and no state to choose (AGREN-09, 
     .element(main.getByText(/Pas de relance possible.*elle a été relancée il y a peu\./))
     .toBeVisible();
   await expect.element(main.getByRole("button", { name: "Relancer" })).not.toBeInTheDocument();
+  await expectOutline("offers-the-reminder-of-a-silent-person");
 });
 
 test("says of who answered after reminders how many they were, and not why there is no other (AGREN-11)", async () => {

@@ -17,6 +17,7 @@ import { today } from "../../../client/today.ts";
 import { answerCalls } from "../../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
 
 const family: RenewalRow = {
@@ -120,6 +121,7 @@ test("draws how many answers came each day, days without one too, and tells them
     (part) => (part as HTMLElement).style.height,
   );
   expect(heights).toEqual(["50%", "0%", "75%", "25%", "0%", "0%", "0%", "0%", "25%", "25%"]);
+  await expectOutline("draws-how-many-answers-came-each-day");
 });
 
 test("says how many have answered, until when, and what they said (AGREN-01)", async () => {
@@ -280,6 +282,7 @@ test("lists babysitters in their tab, whose address keeps nothing of another’s
     ],
     ["Compte supprimé", "Gardes en plusNon", "", "SuiviZoé Zola"],
   ]);
+  await expectOutline("lists-babysitters-in-their-tab-whose-address");
 });
 
 test("is narrowed and sorted; an order that leaves some out says so (AGREN-02, AGUI-09)", async () => {
@@ -306,6 +309,7 @@ test("is narrowed and sorted; an order that leaves some out says so (AGREN-02, A
   await expect
     .element(main.getByText("cet ordre ne liste que les personnes qui ont répondu", { exact: false }))
     .toBeVisible();
+  await expectOutline("is-narrowed-and-sorted-an-order-that");
 });
 
 test("a recruiter, who reads babysitters’ answers alone, has those without tabs (AGREN-01, AGUI-31)", async () => {
@@ -317,6 +321,7 @@ test("a recruiter, who reads babysitters’ answers alone, has those without tab
   await expect.element(rows.nth(1)).toBeVisible();
   await expect.element(main.getByRole("tab")).not.toBeInTheDocument();
   expect(asked(app)).toEqual(["view=babysitters"]);
+  await expectOutline("a-recruiter-who-reads-babysitters-answers-alone");
 });
 
 test("reminds somebody once from their line, and shows the refusal of who was quicker (AGREN-11, AGREN-13)", async () => {
@@ -331,6 +336,7 @@ test("reminds somebody once from their line, and shows the refusal of who was qu
   const sent = network.callsOf(remindRenewal);
   expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ year: 2026, userId: 8 }));
   expect(new Set(sent.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+  await expectOutline("reminds-somebody-once-from-their-line-and");
 });
 
 test("offers a reminder to whoever may send it, of whom may be reminded now, and not twice at once (AGREN-11, AGUI-32)", async () => {
@@ -395,6 +401,7 @@ test("a list of those who can be reminded leaves the keyboard on the next line, 
   left([]);
   await button("Paul Petit").click();
   await expect.element(main.getByRole("heading", { level: 1, name: "Rentrée 2026" })).toHaveFocus();
+  await expectOutline("a-list-of-those-who-can-be");
 });
 
 test("says that its figures could not be read, and reads them again, beside a list that stands (AGREN-01, AGUI-14)", async () => {
@@ -428,4 +435,5 @@ test("fits a phone (AGUI-06)", async () => {
   open();
   await expect.element(main.getByRole("button", { name: "Relancer Diane Noël" })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(390);
+  await expectOutline("fits-a-phone");
 });

@@ -11,6 +11,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { aParent } from "../../../testing/people.ts";
 import { aRenewal } from "../../../testing/renewals.ts";
 
@@ -196,6 +197,7 @@ describe("the form of a parent", () => {
       .element(page.getByText(/déjà prises en compte pour la rentrée scolaire 2026 - 2027/))
       .toBeVisible();
     await expect.element(page.getByText("Déménagement")).toBeVisible();
+    await expectOutline("was-answered-meanwhile-in-another-tab-the");
   });
 });
 
@@ -227,6 +229,7 @@ describe("the draft", () => {
     await expect.element(page.getByRole("alert").getByText(/Le portail ne répond pas\./)).toBeVisible();
     await expect.element(theirs).not.toHaveAttribute("aria-disabled");
     await expect.element(choices(goOn).getByRole("radio", { name: "Non" })).toBeChecked();
+    await expectOutline("stays-to-be-chosen-where-what-was");
   });
 
   test("is kept on the server a moment after each change, from the version that was read", async () => {
@@ -246,6 +249,7 @@ describe("the draft", () => {
     expect(saved().length).toBeLessThanOrEqual(2);
     await expect.element(kept).toBeVisible();
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+    await expectOutline("is-kept-on-the-server-a-moment");
   });
 
   test("is not lost where the campaign closes while one types, and the page says so", async () => {

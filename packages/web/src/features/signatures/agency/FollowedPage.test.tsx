@@ -6,6 +6,7 @@ import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
 import { aFollowed } from "../../../testing/signing/followed.ts";
 
@@ -57,6 +58,7 @@ test("lists what a tile of the desk counts, as its address says (SIGN-63, DESK-0
     .toBeVisible();
   const { query } = network.callsOf(api.getAgencySignatureRequests)[0] ?? {};
   expect(query?.toString()).toBe("agencyTask=look-at&whose=parents");
+  await expectOutline("lists-what-a-tile-of-the-desk");
 });
 
 test("mistakes, refusals, blocked signers, late seals and withdrawals are told, and seen to (SIGN-63, SIGN-64, A11Y-02)", async () => {
@@ -91,11 +93,13 @@ test("mistakes, refusals, blocked signers, late seals and withdrawals are told, 
   await expect.element(main.getByText("La famille s’est rétractée le 22 novembre 2026.")).toBeVisible();
   const nothing = { remind: false, cancel: false, sign: false, seeTo: false };
   network.gives(api.getAgencySignatureRequests, [aFollowed({ signers: [signer], can: nothing })]);
+  await expectOutline("mistakes-refusals-blocked-signers-late-seals-and");
   await button(/^Marquer comme vu/).click();
   await expect.element(page.getByText("C’est marqué comme vu.")).toBeVisible();
   // Its acts went with it: the keyboard goes on from its line.
   await expect.element(main.getByRole("row").nth(1)).toHaveFocus();
   expect(network.callsOf(api.seeToSignature).map(({ body }) => body)).toEqual([{ id: "a".repeat(22) }]);
+  await expectOutline("mistakes-refusals-blocked-signers-late-seals-and-2");
 });
 
 test("a signer is reminded, and a refusal to do so stands beside the button (SIGN-34, SIGN-63)", async () => {
@@ -108,6 +112,7 @@ test("a signer is reminded, and a refusal to do so stands beside the button (SIG
   network.gives(api.remindSigner, {});
   await button(/^Relancer/).click();
   await expect.element(page.getByText("Le rappel est parti.")).toBeVisible();
+  await expectOutline("a-signer-is-reminded-and-a-refusal");
 });
 
 test("a request is cancelled with a reason, and the keyboard goes on from its line (SIGN-62, SIGN-63, A11Y-02)", async () => {
@@ -123,6 +128,7 @@ test("a request is cancelled with a reason, and the keyboard goes on from its li
         "MotifSeule l’agence lira ce motif. De 5 à 200 caractères.AnnulerAnnuler la demande",
     );
 
+  await expectOutline("a-request-is-cancelled-with-a-reason");
   await button("Annuler la demande").click();
   await expect.element(page.getByText("Le motif compte de 5 à 200 caractères.")).toBeVisible();
   await page.getByLabelText("Motif").fill("À refaire");
@@ -135,6 +141,7 @@ test("a request is cancelled with a reason, and the keyboard goes on from its li
     { id: "a".repeat(22), reason: "À refaire" },
   ]);
   await expect.element(main.getByRole("row").nth(1)).toHaveFocus();
+  await expectOutline("a-request-is-cancelled-with-a-reason-2");
 });
 
 test("whoever signs for the agency goes to the room (SIGN-27, SIGN-63)", async () => {
@@ -152,6 +159,7 @@ test("the state that is chosen stands in the address (SIGN-63, SPACE-19)", async
   await expect
     .poll(() => app.network.callsOf(api.getAgencySignatureRequests).map(({ query }) => query.toString()))
     .toContain("state=4");
+  await expectOutline("the-state-that-is-chosen-stands-in");
 });
 
 test("a phone has cards (SIGN-63, AGUI-06)", async () => {

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { aParent } from "../../../testing/people.ts";
 
 const aListed = (id: string, given: Partial<ListedRequest> = {}): ListedRequest => ({
@@ -53,6 +54,7 @@ test("a person finds their requests again, the open ones first, with how far eac
   expect(said("Contrat de ménage c")).toMatch(/Signé par vous, en attente des autres$/);
   expect(said("Contrat de ménage d")).toMatch(/Signé$/);
   expect(said("Contrat de ménage e")).toMatch(/Refusé$/);
+  await expectOutline("a-person-finds-their-requests-again-the");
 });
 
 test("a person for whom others wait has nothing to sign, and their requests (SIGN-36)", async () => {

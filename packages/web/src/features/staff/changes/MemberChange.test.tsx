@@ -14,6 +14,7 @@ import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
 
 const path = "/Agency/Staff/2" as const;
@@ -153,6 +154,7 @@ test("shows both versions field by field when somebody else was faster, and save
       reason: "Erreur de saisie",
     },
   ]);
+  await expectOutline("shows-both-versions-field-by-field-when");
 });
 
 test("says of each function what it is for (STAFF-01)", async () => {
@@ -167,6 +169,7 @@ test("says of each function what it is for (STAFF-01)", async () => {
   await expect.element(warned).not.toBeInTheDocument();
   await field("Administration").click();
   await expect.element(warned).toBeVisible();
+  await expectOutline("says-of-each-function-what-it-is");
 });
 
 test("each act on a colleague says before what it does and whom it tells, and gives the keyboard back (STAFF-13, STAFF-14, STAFF-16, AGUI-25)", async () => {
@@ -221,6 +224,7 @@ test("tells no administrator of functions of one who is an administrator already
   await expect
     .element(field("Garder sa fiche parmi les interlocuteurs des familles"))
     .not.toBeInTheDocument();
+  await expectOutline("tells-no-administrator-of-functions-of-one");
 });
 
 test("leaves what is kept when one gives way to it (AGUI-22)", async () => {
@@ -239,6 +243,7 @@ test("leaves what is kept when one gives way to it (AGUI-22)", async () => {
   await press("Garder ce qui est enregistré");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent(app, changes.updateStaffFunctions)).toHaveLength(1);
+  await expectOutline("leaves-what-is-kept-when-one-gives");
 });
 
 test("saves again by itself when others changed other fields meanwhile (AGUI-22)", async () => {
@@ -257,6 +262,7 @@ test("saves again by itself when others changed other fields meanwhile (AGUI-22)
   await press("Enregistrer");
   await expect.element(page.getByText("Les modifications sont enregistrées.")).toBeVisible();
   expect(sent(app, changes.updateStaff).map(([from]) => from)).toEqual(['"1"', '"2"']);
+  await expectOutline("saves-again-by-itself-when-others-changed");
 });
 
 test("keeps what is typed in the tab until it is saved or given up (AGUI-26)", async () => {
@@ -272,6 +278,7 @@ test("keeps what is typed in the tab until it is saved or given up (AGUI-26)", a
   await act("Modifier").click();
   await expect.element(field("Prénom")).toHaveValue("Paul");
   expect(sessionStorage.getItem("draft:1:staff:2:update")).toBeNull();
+  await expectOutline("keeps-what-is-typed-in-the-tab");
 });
 
 test("ends an account once its reference is typed, and says what happens; the act is not focused first (STAFF-14, STAFF-43, AGUI-25)", async () => {
@@ -312,6 +319,7 @@ test("ends an account once its reference is typed, and says what happens; the ac
   expect(sent(app, changes.endStaff)).toEqual([
     ['"1"', { userId: 2, reason: "Fin de contrat", handOverTo: 1, isCardKept: false }],
   ]);
+  await expectOutline("ends-an-account-once-its-reference-is");
 });
 
 test("says that the colleagues to choose from did not come before an account ends, and asks for them again (STAFF-14, AGUI-14)", async () => {
@@ -349,6 +357,7 @@ test("asks to call the known number before a second factor is reset, and for a p
   await page.getByRole("textbox", { name: "Code à 6 chiffres" }).fill("123456");
   await expect.element(page.getByText("La double authentification est réinitialisée.")).toBeVisible();
   expect(sent(app, changes.resetStaffSecondFactor)).toHaveLength(2);
+  await expectOutline("asks-to-call-the-known-number-before");
 });
 
 test("brings somebody back with functions, and invites again who waits (STAFF-12, STAFF-14)", async () => {
@@ -359,6 +368,7 @@ test("brings somebody back with functions, and invites again who waits (STAFF-12
   await reason.fill("Retour de congé");
   await press("Rouvrir le compte");
   await expect.element(dialog.getByText("Choisissez au moins une fonction.")).toBeVisible();
+  await expectOutline("brings-somebody-back-with-functions-and-invites");
   await field("Coordination").click();
   app.kept.member = aMember({}, "invited");
   await press("Rouvrir le compte");
@@ -370,6 +380,7 @@ test("brings somebody back with functions, and invites again who waits (STAFF-12
   await act("Renvoyer l’invitation").click();
   await press("Renvoyer l’invitation");
   await expect.element(page.getByText("Une nouvelle invitation part.")).toBeVisible();
+  await expectOutline("brings-somebody-back-with-functions-and-invites-2");
 });
 
 test("offers nothing that ends or erases what a colleague who was invited has not chosen yet (STAFF-12, AGUI-32)", async () => {
@@ -391,6 +402,7 @@ test("signs a colleague’s devices out; what is refused is said in the dialog, 
   app.network.gives(changes.endStaffSessions, { ended: 2 });
   await press("Déconnecter");
   await expect.element(page.getByText("Ses appareils sont déconnectés.")).toBeVisible();
+  await expectOutline("signs-a-colleagues-devices-out-what-is");
 });
 
 test("says whom families know a colleague as, of those who are nobody else’s (STAFF-43, STAFF-44)", async () => {
@@ -413,4 +425,5 @@ test("says whom families know a colleague as, of those who are nobody else’s (
   await press("Enregistrer la fiche");
   await expect.element(page.getByText("La fiche est enregistrée.")).toBeVisible();
   expect(sent(app, changes.linkStaffMember)).toEqual([['"1"', { userId: 2, memberId: 7 }]]);
+  await expectOutline("says-whom-families-know-a-colleague-as");
 });

@@ -12,6 +12,7 @@ import { answerCalls } from "../../../testing/answers.ts";
 import { fieldsOf } from "../../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
 
 const anne: Member = {
@@ -95,6 +96,7 @@ test("proposes the next reference, says what goes out, and adds once with a key 
   await expect.element(main.getByText(commonRefusals.forbidden.fr)).toBeVisible();
   app.network.gives(createStaff, { userId: 9 });
   app.network.otherReadsWait();
+  await expectOutline("proposes-the-next-reference-says-what-goes");
   await add.click();
   await expect.poll(app.where).toBe("/agence/equipe/9");
   const [, first, , second] = app.network.callsOf(createStaff);

@@ -20,6 +20,7 @@ import { colourOf } from "../../../testing/chips.ts";
 import { fieldsOf } from "../../../testing/fieldsOf.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
 
 const finished: ListedSurvey = {
@@ -142,6 +143,7 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
   await expect.poll(() => app.network.callsOf(getSurveys).at(-1)?.query.get("followUp")).toBe("quoted");
   await main.getByLabelText("Trier par").selectOptions("Fin, ordre croissant");
   await expect.poll(app.where).toBe("/agence/questionnaires?suivi=devis-envoye&tri=termine");
+  await expectOutline("lists-surveys-with-how-far-each-is");
 });
 
 test("says once, of colleagues and of whom families call, that the names to narrow a list by did not come, and asks for all of them again (AGSUR-01, AGUI-14)", async () => {
@@ -188,6 +190,7 @@ test("a survey to which nothing was answered yet says so, in its list and on its
   await main.getByRole("link", { name: "Tous les questionnaires" }).click();
   await expect.element(main.getByText("Interrompu à l’étape 3 sur 3 le 03/11/2026")).toBeVisible();
   await expect.element(main.getByText("Commencé le 03/11/2026, sans réponse")).toBeVisible();
+  await expectOutline("a-survey-to-which-nothing-was-answered");
 });
 
 test("reads one survey in words, and shows what is sensitive once somebody asks (AGSUR-03, AGSUR-04)", async () => {
@@ -234,6 +237,7 @@ test("asks again for a survey, and for what of it is sensitive, where it could n
   const retry = main.getByRole("button", { name: "Réessayer" });
   await expect.element(retry).toBeVisible();
   network.does(at, give);
+  await expectOutline("asks-again-for-a-survey-and-for");
   await retry.click();
   await expect.element(main.getByText("Réponse sensible, masquée.")).toBeVisible();
   const sensitive = { ...getSensitive, path: "/Agency/Surveys/12/Sensitive" } as const;
@@ -269,6 +273,7 @@ test("draws the week of an answer as a profile does, and says beside it what els
   await expect.element(main.getByText("5\u00a0h par semaine")).toBeVisible();
   await expect.element(main.getByText("planning variable")).toBeVisible();
   await expect.element(main.getByText(answer.text)).not.toBeInTheDocument();
+  await expectOutline("draws-the-week-of-an-answer-as");
 });
 
 test("keeps who follows a survey and how far they are, each field where it is another (AGSUR-06)", async () => {
@@ -346,6 +351,7 @@ test("gives a survey back to nobody (AGSUR-06)", async () => {
   expect(network.callsOf(followSurvey).map(({ body }) => body)).toEqual([
     { leadNeedSurveyID: 12, ownerId: null },
   ]);
+  await expectOutline("gives-a-survey-back-to-nobody");
 });
 
 test("shows both versions of a follow-up where a colleague was faster, and leaves the keyboard (AGUI-22, AGSUR-06, A11Y-02)", async () => {
@@ -359,6 +365,7 @@ test("shows both versions of a follow-up where a colleague was faster, and leave
   const both = followUp.getByRole("table").getByRole("row").nth(1);
   await expect.element(both.getByText("Sa note")).toBeVisible();
   await expect.element(both.getByText("Ma note")).toBeVisible();
+  await expectOutline("shows-both-versions-of-a-follow-up");
   await followUp.getByRole("button", { name: "Garder ce qui est enregistré" }).click();
   await expect.element(followUp.getByLabelText(/^Note/)).toHaveValue("Sa note");
   await expect.element(followUp.getByRole("button", { name: "Enregistrer" })).toHaveFocus();

@@ -16,6 +16,7 @@ import { today } from "../../../../client/today.ts";
 import { answerCalls } from "../../../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
+import { expectOutline } from "../../../../testing/outline/outline.ts";
 import { anAgent } from "../../../../testing/people.ts";
 import { aContract } from "../record/testContract.ts";
 
@@ -141,6 +142,7 @@ test("each act says what it does, to whom it writes, and asks for what it needs 
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button(label)).toHaveFocus();
   }
+  await expectOutline("each-act-says-what-it-does-to");
 });
 
 test("says before to whom it writes, and what; an address that refuses is said there (AGCON-13)", async () => {
@@ -244,11 +246,13 @@ test("a contract in error is given the state that is chosen, with a reason (AGCO
   for (const never of ["En erreur", "Prêt à envoyer"]) expect(offered).not.toContain(never);
   await state.selectOptions("En cours");
   await dialog.getByLabelText("Motif").fill("Erreur de saisie");
+  await expectOutline("a-contract-in-error-is-given-the");
   await submit("Réparer").click();
   await expect.element(page.getByText("C’est fait.")).toBeVisible();
   expect(network.callsOf(changes.moveContract)[0]?.body).toMatchObject({
     ...{ act: "repair", state: "inProgress", reason: "Erreur de saisie", day: null },
   });
+  await expectOutline("a-contract-in-error-is-given-the-2");
 });
 
 test("a contract of the software is taken into the portal only after that was said; a refusal stays in the dialog (AGCON-24)", async () => {
@@ -269,6 +273,7 @@ test("a contract of the software is taken into the portal only after that was sa
     takeOver: true,
     reason: "Heures à revoir",
   });
+  await expectOutline("a-contract-of-the-software-is-taken");
 });
 
 test("a change sends what differs alone, and says before that a request to sign goes (AGCON-08)", async () => {
@@ -338,6 +343,7 @@ test("a change takes a contract of the software into the portal once that was sa
   await button("Modifier").click();
   await expect.element(dialog.getByLabelText(/^Heures par mois/)).toHaveValue("90");
   await expect.element(takesOver).not.toBeInTheDocument();
+  await expectOutline("a-change-takes-a-contract-of-the");
 });
 
 test("the letter that asks to sign names the day that is chosen, and none of a request before (AGCON-13)", async () => {
@@ -347,6 +353,7 @@ test("the letter that asks to sign names the day that is chosen, and none of a r
   await expect.element(dialog.getByText(/est prêt\s: lisez-le et signez-le\.$/)).toBeVisible();
   await dialog.getByLabelText(/^À signer avant le/).fill("2026-12-24");
   await expect.element(dialog.getByText(/signez-le avant le 24 décembre 2026\.$/)).toBeVisible();
+  await expectOutline("the-letter-that-asks-to-sign-names");
 });
 
 test("what somebody else changed meanwhile stands beside what was typed, field by field (AGUI-22)", async () => {
@@ -363,6 +370,7 @@ test("what somebody else changed meanwhile stands beside what was typed, field b
   // Choices and yes or no in words (AGUI-05).
   await expect.element(dialog.getByText("non", { exact: true })).toBeVisible();
   network.gives(changes.updateContract, {});
+  await expectOutline("what-somebody-else-changed-meanwhile-stands-beside");
   await submit("Enregistrer ma saisie").click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(network.callsOf(changes.updateContract).at(-1)?.headers.get("if-match")).toBe('"4"');
@@ -453,4 +461,5 @@ test("an act in which nothing is typed says who was faster, and is not done over
   await expect.element(main.getByText("Annulé", { exact: true }).first()).toBeVisible();
   await expect.element(dialog.getByRole("table")).not.toBeInTheDocument();
   expect(network.callsOf(changes.moveContract)).toHaveLength(1);
+  await expectOutline("an-act-in-which-nothing-is-typed");
 });

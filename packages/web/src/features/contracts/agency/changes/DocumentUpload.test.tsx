@@ -10,6 +10,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
+import { expectOutline } from "../../../../testing/outline/outline.ts";
 import { anAgent } from "../../../../testing/people.ts";
 import { aContract } from "../record/testContract.ts";
 
@@ -128,6 +129,7 @@ test("the document of a signed contract is replaced with a reason, and the keybo
   // Another file has another reason.
   await userEvent.upload(main.getByLabelText(/^Remplacer/), pdf);
   await expect.element(main.getByLabelText("Motif")).toHaveValue("");
+  await expectOutline("the-document-of-a-signed-contract-is");
 });
 
 test("what is asked for only once it is sent, since another contract was signed with it, is asked for beside the file (AGCON-21)", async () => {

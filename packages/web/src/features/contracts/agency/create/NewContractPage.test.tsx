@@ -16,6 +16,7 @@ import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
 import { fieldsOf, toldBy } from "../../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
+import { expectOutline } from "../../../../testing/outline/outline.ts";
 import { anAgent } from "../../../../testing/people.ts";
 import { aContract } from "../record/testContract.ts";
 
@@ -208,6 +209,7 @@ test("a reference that is taken is said at its field, and nothing typed is lost 
   network.refuses(changes.createContract, commonRefusals.forbidden);
   await main.getByRole("button", { name: "Créer le contrat" }).click();
   await expect.element(main.getByText(commonRefusals.forbidden.fr)).toBeVisible();
+  await expectOutline("a-reference-that-is-taken-is-said");
 });
 
 test("whom the address names is chosen already, until another is typed (AGCON-06)", async () => {
@@ -263,6 +265,7 @@ test("a contract whose PDF is refused is there without it, and its page says why
     .toBeVisible();
   await expect.poll(app.where).toBe("/agence/contrats/garde/12");
   expect(app.network.callsOf(changes.createContract)).toHaveLength(1);
+  await expectOutline("a-contract-whose-pdf-is-refused-is");
 });
 
 test("a PDF of twenty megabytes may be dropped, and one of a byte more is refused, even in its place (AGCON-06, AGCON-20)", async () => {

@@ -8,6 +8,7 @@ import { page } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
 import { fieldsOf } from "../../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
+import { expectOutline } from "../../../../testing/outline/outline.ts";
 import { anAgent } from "../../../../testing/people.ts";
 
 const guard: ListedContract = {
@@ -90,9 +91,11 @@ test("lists contracts with whose they are, their state, since when they wait and
 test("each kind has its tab, whose address keeps nothing of another’s filters (AGCON-01)", async () => {
   const app = open("/agence/contrats?genre=garde&etat=attente");
   await expect.element(main.getByRole("tab", { selected: true })).toHaveTextContent("Garde (GE)");
+  await expectOutline("each-kind-has-its-tab-whose-address");
   await main.getByRole("tab", { name: "Intervenants" }).click();
   await expect.poll(app.where).toBe("/agence/contrats?genre=intervenant");
   await expect.poll(() => asked(app)).toEqual(["kind=guard&state=waiting", "kind=babysitter"]);
+  await expectOutline("each-kind-has-its-tab-whose-address-2");
 });
 
 test("is narrowed by state, days and what is unfolded; what a link asks for stands among the choices (AGCON-02, AGUI-09)", async () => {
@@ -121,8 +124,10 @@ test("is narrowed by state, days and what is unfolded; what a link asks for stan
   await main.getByText("Plus de filtres").click();
   await main.getByLabelText("Tenu dans").selectOptions("Le portail");
   await expect.poll(() => asked(app).at(-1)).toBe("kind=housework&state=error&waitingDays=9&keeper=portal");
+  await expectOutline("is-narrowed-by-state-days-and-what");
   await main.getByRole("link", { name: "Effacer les filtres" }).click();
   await expect.poll(app.where).toBe("/agence/contrats?genre=menage");
+  await expectOutline("is-narrowed-by-state-days-and-what-2");
 });
 
 test("a recruiter, who reads babysitters’ contracts alone, has those without tabs, whatever the address says (AGCON-01)", async () => {
@@ -131,6 +136,7 @@ test("a recruiter, who reads babysitters’ contracts alone, has those without t
   await expect.element(rows.nth(1)).toBeVisible();
   await expect.element(main.getByRole("tab")).not.toBeInTheDocument();
   expect(asked(app)).toEqual(["kind=babysitter"]);
+  await expectOutline("a-recruiter-who-reads-babysitters-contracts-alone");
 });
 
 test("a phone has cards, and the orders to choose from (AGUI-06, AGUI-08)", async () => {
@@ -140,6 +146,7 @@ test("a phone has cards, and the orders to choose from (AGUI-06, AGUI-08)", asyn
   await main.getByLabelText("Trier par").selectOptions("Période, ordre croissant");
   await expect.poll(app.where).toBe("/agence/contrats?tri=debut");
   await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
+  await expectOutline("a-phone-has-cards-and-the-orders");
 });
 
 test("a list that cannot be read says so, and one without contracts as well (AGUI-14)", async () => {
@@ -149,6 +156,7 @@ test("a list that cannot be read says so, and one without contracts as well (AGU
   network.gives(getContracts, answer([]));
   await main.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();
+  await expectOutline("a-list-that-cannot-be-read-says");
   await main.getByRole("link", { name: "Effacer les filtres" }).first().click();
   await expect.element(main.getByText("Aucun contrat pour le moment.")).toBeVisible();
   await expect

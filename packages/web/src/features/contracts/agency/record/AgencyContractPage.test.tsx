@@ -18,6 +18,7 @@ import { answerCalls } from "../../../../testing/answers.ts";
 
 import { fieldsOf, toldBy } from "../../../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
+import { expectOutline } from "../../../../testing/outline/outline.ts";
 import { anAgent } from "../../../../testing/people.ts";
 import { aFollowed } from "../../../../testing/signing/followed.ts";
 import { aContract } from "./testContract.ts";
@@ -191,6 +192,7 @@ test("tells its history in sentences, the newest first (AGCON-28)", async () => 
     "Anne Roy a renoncé au contrat, dans le délai de rétractation.",
     "Anne Roy a pris ce contrat dans le portail : les imports ne le changent plus.Ouvrir le document remplacé (PDF, nouvel onglet)",
   ]);
+  await expectOutline("tells-its-history-in-sentences-the-newest");
 });
 
 test("asks again for a history that could not be read (AGCON-28, AGUI-14)", async () => {
@@ -266,6 +268,7 @@ test("tells all of a contract that ended, and which papers are due to a babysitt
   await expect
     .element(main.getByRole("link", { name: "Contrats" }))
     .toHaveAttribute("href", "/agence/contrats?genre=intervenant");
+  await expectOutline("tells-all-of-a-contract-that-ended");
 });
 
 test("leads with what one most likely came for, as the contract stands (AGCON-04)", async () => {
@@ -318,6 +321,7 @@ test("a contract with its document is opened for signing on the portal, with wha
     .element(dialog.getByText("Ce PDF ne peut pas être signé\u00a0: il est protégé par un mot de passe."))
     .toBeVisible();
   network.gives(openSignatureRequest, { id: "B".repeat(22) });
+  await expectOutline("a-contract-with-its-document-is-opened");
   await dialog.getByRole("button", { name: "Faire signer sur le portail" }).click();
   await expect.element(page.getByText(/^La demande de signature est ouverte\./)).toBeVisible();
   const sent = network.callsOf(openSignatureRequest).at(-1);
@@ -406,6 +410,7 @@ test("a request to sign says who else signs, what is said of the service, and wh
   ]);
   await signer.selectOptions("Luc Petit");
   await dialog.getByLabelText(/^À signer avant le/).fill("2212");
+  await expectOutline("a-request-to-sign-says-who-else");
   await dialog.getByRole("button", { name: "Faire signer sur le portail" }).click();
   await expect.element(dialog.getByLabelText(/^À signer avant le/)).toHaveFocus();
   await expect.element(dialog.getByLabelText(/^À signer avant le/)).toBeInvalid();
@@ -423,6 +428,7 @@ test("a request to sign says who else signs, what is said of the service, and wh
       ...{ serviceStart: "2027-01-04", price: null, duration: "Jusqu’au 31 août 2027", agencySignerId: 3 },
     },
   ]);
+  await expectOutline("a-request-to-sign-says-who-else-2");
 });
 
 test("a request to sign that a colleague opened first is refused in its dialog, which stays while it is read who signs (SIGN-62)", async () => {

@@ -1,0 +1,89 @@
+import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
+import { getMyNotifications } from "@ribambelle/domain/notifications/notification.api";
+import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
+import { onTestFinished } from "vitest";
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+let calls: readonly Call[] = [];
+let messages: string[] = [];
+let where: (() => string) | undefined;
+
+/** Follows what the page asks and sends, and what its snackbar says, until the test ends. */
+export function followCalls(seen: readonly Call[]): void {
+  calls = seen;
+  messages = [];
+  const look = () => {
+    const text = document.querySelector(".screen-only [data-kind] p")?.textContent;
+    if (text && !messages.includes(text)) messages.push(text);
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => {
+    watch.disconnect();
+    calls = [];
+    messages = [];
+  });
+}
+
+/** Follows where the app is, until the test ends. */
+export function followAddress(address: () => string): void {
+  where = address;
+  onTestFinished(() => {
+    where = undefined;
+  });
+}
+
+// The frame of every page reads these, when it has time for it.
+const ofTheFrame: readonly string[] = [getMyNotifications.path, getMyToDos.path, getDesk.path];
+
+const random = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+const written = (body: unknown) =>
+  JSON.stringify(body, (_, value) =>
+    value instanceof File ? `file ${value.name}, ${value.type}, ${value.size} bytes` : value,
+  ).replaceAll(random, "random");
+
+function callLines(): string[] {
+  const asked = calls.filter(({ method, path }) => method === "GET" && !ofTheFrame.includes(path));
+  const read = [
+    ...new Set(
+      asked.map(({ path, query }) => `read ${decodeURIComponent([path, query].filter(String).join("?"))}`),
+    ),
+  ].sort();
+  const sent = calls
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, path, query, headers, body }) =>
+      [
+        method,
+        [path, query].filter(String).join("?"),
+        headers.get("if-match"),
+        body === null ? "" : written(body),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
+  return [...read, ...sent];
+}
+
+function focusLine(): string {
+  const element = document.activeElement;
+  if (!element || element === document.body) return "focus nowhere";
+  const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
+  const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+  const said = (label ?? name).replaceAll(/\s+/g, " ").trim().slice(0, 60).trim();
+  return `focus on ${element.tagName.toLowerCase()} ${said}`.trim();
+}
+
+/** Gives what is true besides what is shown: where the app is, what has the focus, what was said, read and sent. */
+export const aftermath = (): string[] => [
+  ...(where ? [`at ${decodeURIComponent(where())}`, `titled ${document.title}`] : []),
+  focusLine(),
+  ...messages.map((text) => `said ${text}`),
+  ...callLines(),
+];
