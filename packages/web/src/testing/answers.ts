@@ -9,21 +9,9 @@ import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
 import { expect, onTestFinished } from "vitest";
 import type * as z from "zod/mini";
 import { giveUpChanges } from "../client/call/changes.ts";
-import { followCalls } from "./outline/aftermath.ts";
+import { followCalls, type SeenCall } from "./outline/aftermath.ts";
 import { takeStreams } from "./streams.ts";
 import { networkTime } from "./worker/unsteady.ts";
-
-/** One call that the page made, as the server would have seen it. */
-export interface SeenCall {
-  readonly method: string;
-  /** The path after the API's base, and its query. */
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly headers: Headers;
-  readonly credentials: RequestCredentials;
-  /** JSON, or the fields of a form; a file of a form is a File. */
-  readonly body: unknown;
-}
 
 type Answer = (call: SeenCall) => Promise<Response>;
 type AnyEndpoint = Pick<Endpoint, "method" | "path">;

@@ -42,10 +42,10 @@ export async function importFolder(request: ImportRequest): Promise<ImportResult
   const found = await findImportFiles(request.folder, request.imports.importers);
   for (const file of found.unknown) request.onWarning({ code: "unknownFile", file, column: null });
   const work = () => importFiles(request, found);
-  return (await bytesOf(found)) < largeBytes ? work() : withSmallHeap(work);
+  return (await sizeOf(found)) < largeBytes ? work() : withSmallHeap(work);
 }
 
-async function bytesOf({ known }: ImportFiles): Promise<number> {
+async function sizeOf({ known }: ImportFiles): Promise<number> {
   const files = await Promise.all(known.map(({ path }) => stat(path)));
   return files.reduce((sum, { size }) => sum + size, 0);
 }

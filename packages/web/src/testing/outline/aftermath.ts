@@ -3,20 +3,24 @@ import { getMyNotifications } from "@ribambelle/domain/notifications/notificatio
 import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
 import { onTestFinished } from "vitest";
 
-interface Call {
+/** One call that the page made, as the server would have seen it. */
+export interface SeenCall {
   readonly method: string;
+  /** The path after the API's base, and its query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
+  readonly credentials: RequestCredentials;
+  /** JSON, or the fields of a form; a file of a form is a File. */
   readonly body: unknown;
 }
 
-let calls: readonly Call[] = [];
+let calls: readonly SeenCall[] = [];
 let messages: string[] = [];
 let where: (() => string) | undefined;
 
 /** Follows what the page asks and sends, and what its snackbar says, until the test ends. */
-export function followCalls(seen: readonly Call[]): void {
+export function followCalls(seen: readonly SeenCall[]): void {
   calls = seen;
   messages = [];
   const look = () => {
@@ -49,25 +53,18 @@ const written = (body: unknown) =>
     value instanceof File ? `file ${value.name}, ${value.type}, ${value.size} bytes` : value,
   ).replaceAll(random, "random");
 
+const addressOf = ({ path, query }: SeenCall) => [path, query].filter(String).join("?");
+
 function callLines(): string[] {
   const asked = calls.filter(({ method, path }) => method === "GET" && !ofTheFrame.includes(path));
-  const read = [
-    ...new Set(
-      asked.map(({ path, query }) => `read ${decodeURIComponent([path, query].filter(String).join("?"))}`),
-    ),
-  ].sort();
+  const read = [...new Set(asked.map((call) => `read ${decodeURIComponent(addressOf(call))}`))].sort();
   const sent = calls
     .filter(({ method }) => method !== "GET")
-    .map(({ method, path, query, headers, body }) =>
-      [
-        method,
-        [path, query].filter(String).join("?"),
-        headers.get("if-match"),
-        body === null ? "" : written(body),
-      ]
-        .filter(Boolean)
-        .join(" "),
-    );
+    .map((call) => {
+      const { method, headers, body } = call;
+      const parts = [method, addressOf(call), headers.get("if-match"), body === null ? "" : written(body)];
+      return parts.filter(Boolean).join(" ");
+    });
   return [...read, ...sent];
 }
 

@@ -16,43 +16,16 @@ const tidy = (text: string | null | undefined) => (text ?? "").replaceAll(/[^\S\
 // What they point at has another id each time: its words, or that it is there.
 const pointing = ["aria-labelledby", "aria-describedby", "aria-errormessage"];
 const owning = ["aria-controls", "aria-owns", "aria-activedescendant", "aria-details"];
-const told = [
-  ...["href", "hreflang", "download", "target", "rel", "type", "role", "lang", "tabindex", "title", "alt"],
-  ...[
-    "disabled",
-    "required",
-    "readonly",
-    "multiple",
-    "maxlength",
-    "minlength",
-    "min",
-    "max",
-    "step",
-    "pattern",
-  ],
-  ...["autocomplete", "autocapitalize", "inputmode", "enterkeyhint", "placeholder", "accept", "spellcheck"],
-  ...["scope", "colspan", "rowspan", "datetime", "open", "translate", "inert"],
-];
-const marking = new Set([
-  ...["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "H1", "H2", "H3", "H4", "H5", "H6", "IMG", "DIALOG"],
-  ...[
-    "UL",
-    "OL",
-    "LI",
-    "DL",
-    "DT",
-    "DD",
-    "TABLE",
-    "CAPTION",
-    "TR",
-    "TH",
-    "TD",
-    "LABEL",
-    "FIELDSET",
-    "LEGEND",
-  ],
-  ...["SECTION", "ARTICLE", "NAV", "MAIN", "HEADER", "FOOTER", "ASIDE", "FORM", "DETAILS", "SUMMARY", "P"],
-]);
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+const told = words(`
+  href hreflang download target rel type role lang tabindex title alt disabled required readonly
+  multiple maxlength minlength min max step pattern autocomplete autocapitalize inputmode
+  enterkeyhint placeholder accept spellcheck scope colspan rowspan datetime open translate inert
+`);
+const marking = words(`
+  A BUTTON INPUT SELECT TEXTAREA H1 H2 H3 H4 H5 H6 IMG DIALOG UL OL LI DL DT DD TABLE CAPTION TR
+  TH TD LABEL FIELDSET LEGEND SECTION ARTICLE NAV MAIN HEADER FOOTER ASIDE FORM DETAILS SUMMARY P
+`);
 
 function factOf(element: Element, name: string): string {
   const value = element.getAttribute(name) ?? "";
@@ -75,7 +48,7 @@ function held(control: Control): string {
 function facts(element: Element): string[] {
   const names = element
     .getAttributeNames()
-    .filter((name) => told.includes(name) || name.startsWith("aria-"))
+    .filter((name) => told.has(name) || name.startsWith("aria-"))
     .sort();
   return names.map((name) => [name, factOf(element, name)].filter(Boolean).join("="));
 }
