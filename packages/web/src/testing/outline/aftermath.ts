@@ -1,5 +1,6 @@
 import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
 import { getMyNotifications } from "@ribambelle/domain/notifications/notification.api";
+import { saveMyRenewalDraft } from "@ribambelle/domain/renewals/renewal.api";
 import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
 import { onTestFinished } from "vitest";
 
@@ -46,6 +47,8 @@ export function followAddress(address: () => string): void {
 
 // The frame of every page reads these, when it has time for it.
 const ofTheFrame: readonly string[] = [getMyNotifications.path, getMyToDos.path, getDesk.path];
+// What a page keeps by itself once somebody pauses: how slow the machine is makes a pause.
+const byItself: readonly string[] = [saveMyRenewalDraft.path];
 
 const random = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const written = (body: unknown) =>
@@ -59,7 +62,7 @@ function callLines(): string[] {
   const asked = calls.filter(({ method, path }) => method === "GET" && !ofTheFrame.includes(path));
   const read = [...new Set(asked.map((call) => `read ${decodeURIComponent(addressOf(call))}`))].sort();
   const sent = calls
-    .filter(({ method }) => method !== "GET")
+    .filter(({ method, path }) => method !== "GET" && !byItself.includes(path))
     .map((call) => {
       const { method, headers, body } = call;
       const parts = [method, addressOf(call), headers.get("if-match"), body === null ? "" : written(body)];
