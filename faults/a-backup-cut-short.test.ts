@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { ReadyProcess } from "@ribambelle/processes/portal";
 import { type PostgresServer, rowsOf } from "@ribambelle/processes/postgres";
+import { rounds } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { skipAloud, test } from "./fixtures.ts";
-import { rounds } from "./rounds.ts";
 import { mountSmallDisk } from "./smallDisk.ts";
 import { expectDemonstration } from "./theDatabase.ts";
 

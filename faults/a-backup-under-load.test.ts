@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { rowsOf } from "@ribambelle/processes/postgres";
+import { moment, rounds } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
-import { moment, rounds } from "./rounds.ts";
 import { embeddedIn, expectDemonstration } from "./theDatabase.ts";
 import { type KindOfWrite, writeInEachWay } from "./writes/kindOfWrite.ts";
 import { photoWrites } from "./writes/photo.ts";

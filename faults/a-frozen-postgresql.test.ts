@@ -1,8 +1,8 @@
+import { isThorough, rounds } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
 import { beginLoad } from "./load.ts";
-import { isThorough, rounds } from "./rounds.ts";
 import { ask, longestWaitMs, myContracts, parent, signIn } from "./visitor.ts";
 
 // npm test tries a frozen server on the HTTP answers (frozenDatabase.test.ts) and on the process (main.test.ts).

@@ -1,10 +1,10 @@
 import { startPortal, startScript, untilReady } from "@ribambelle/processes/portal";
 import { rowsOf } from "@ribambelle/processes/postgres";
+import { isThorough } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import pg from "pg";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
-import { isThorough } from "./rounds.ts";
 
 test.runIf(isThorough)(
   "npm run generate takes the time that it needs: the limit of requests cuts none of its statements",

@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { isThorough } from "@ribambelle/processes/rounds";
 import { serverPid, until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
-import { isThorough } from "./rounds.ts";
 import { expectDemonstration } from "./theDatabase.ts";
 import { parent, signIn, signOut, whoAmI } from "./visitor.ts";
 

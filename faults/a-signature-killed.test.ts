@@ -7,12 +7,12 @@ import { drawPaper } from "@ribambelle/api/papers/drawPaper";
 import { openSecrets } from "@ribambelle/api/secrets/portalSecret";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { rowsOf } from "@ribambelle/processes/postgres";
+import { moment, rounds } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import type pg from "pg";
 import { pino } from "pino";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
-import { moment, rounds } from "./rounds.ts";
 import { embeddedIn } from "./theDatabase.ts";
 import { ask, parent, signIn } from "./visitor.ts";
 

@@ -1,10 +1,10 @@
 import { testLine } from "@ribambelle/api/testing/servers/testLine";
+import { isThorough, rounds } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { startPair } from "@ribambelle/processes/standby";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
 import { beginLoad } from "./load.ts";
-import { isThorough, rounds } from "./rounds.ts";
 import { ask, longestWaitMs, parent, signIn, whoAmI } from "./visitor.ts";
 import { departures } from "./writes/departures.ts";
 import { type KindOfWrite, writeThroughOutages } from "./writes/kindOfWrite.ts";

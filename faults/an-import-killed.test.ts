@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { isThorough, moment, rounds } from "@ribambelle/processes/rounds";
 import { expect } from "vitest";
 import { type Fixtures, test } from "./fixtures.ts";
 import { type Agency, type Kept, readKept, tornBatches, writeAgency } from "./importFolder.ts";
-import { isThorough, moment, rounds } from "./rounds.ts";
 
 const agency: Agency = { people: 3_000, contracts: 5_000, documents: 40 };
 const large: Agency = { people: 40_000, contracts: 59_960, documents: 40 };

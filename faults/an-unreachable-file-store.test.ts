@@ -1,9 +1,9 @@
 import { chmodSync, chownSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ReadyProcess, untilReady } from "@ribambelle/processes/portal";
+import { isThorough } from "@ribambelle/processes/rounds";
 import { expect } from "vitest";
 import { accountForPortal, skipAloud, test } from "./fixtures.ts";
-import { isThorough } from "./rounds.ts";
 import { ask, firstDocument, myContracts, parent, signIn } from "./visitor.ts";
 
 test.for([

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { moment, rounds } from "@ribambelle/processes/rounds";
 import { killServer } from "@ribambelle/processes/signals";
 import { expect, inject } from "vitest";
 import { test } from "./fixtures.ts";
-import { moment, rounds } from "./rounds.ts";
 import { contentOf, embeddedIn, expectDemonstration } from "./theDatabase.ts";
 
 test("the portal and its server killed during the first start: the next start serves the whole demonstration", async ({

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { testMailServer } from "@ribambelle/api/testing/servers/testMailServer";
 import { freePort, rowsOf } from "@ribambelle/processes/postgres";
+import { moment, rounds } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
-import { moment, rounds } from "./rounds.ts";
 import { embeddedIn } from "./theDatabase.ts";
 import { other, requestReset } from "./visitor.ts";
 

@@ -2,10 +2,10 @@ import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { hasNginx, nginxName, startNginx } from "@ribambelle/processes/nginx";
 import { untilReady } from "@ribambelle/processes/portal";
 import { freePort } from "@ribambelle/processes/postgres";
+import { rounds } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { skipAloud, test } from "./fixtures.ts";
-import { rounds } from "./rounds.ts";
 import { parent } from "./visitor.ts";
 
 const form = { username: parent.userName, password: parent.password };

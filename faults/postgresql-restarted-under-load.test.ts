@@ -1,9 +1,9 @@
 import { rowsOf } from "@ribambelle/processes/postgres";
+import { isThorough, rounds } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
 import { beginLoad } from "./load.ts";
-import { isThorough, rounds } from "./rounds.ts";
 import { ask, longestWaitMs, parent, signIn, whoAmI } from "./visitor.ts";
 
 const connectionCount = `SELECT count(*)::int AS count FROM pg_stat_activity

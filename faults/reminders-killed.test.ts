@@ -7,10 +7,10 @@ import { instantOf } from "@ribambelle/domain/kernel/dates/instants";
 import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
 import { untilReady } from "@ribambelle/processes/portal";
 import { rowsOf } from "@ribambelle/processes/postgres";
+import { moment, rounds } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
-import { moment, rounds } from "./rounds.ts";
 
 const module = fileURLToPath(new URL("movedClock.mjs", import.meta.url));
 // Twenty starts of a portal, one after the other, take longer than a fault may elsewhere.

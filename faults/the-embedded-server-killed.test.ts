@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { rounds } from "@ribambelle/processes/rounds";
 import { childrenOf, serverPid, signal, until } from "@ribambelle/processes/signals";
 import { describe, expect } from "vitest";
 import { test } from "./fixtures.ts";
-import { rounds } from "./rounds.ts";
 import { countResetLetters, other, parent, requestReset, signIn, whoAmI } from "./visitor.ts";
 
 const serverIn = (folder: string) => serverPid(join(folder, "postgres")) ?? Number.NaN;

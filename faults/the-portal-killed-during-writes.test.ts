@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { rowsOf } from "@ribambelle/processes/postgres";
+import { moment, rounds } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
-import { moment, rounds } from "./rounds.ts";
 import { embeddedIn } from "./theDatabase.ts";
 import { babysitter, signIn, whoAmI } from "./visitor.ts";
 import { departures } from "./writes/departures.ts";

@@ -1,10 +1,10 @@
 import { type ReadyProcess, type StartedProcess, untilReady } from "@ribambelle/processes/portal";
 import { freePort } from "@ribambelle/processes/postgres";
+import { rounds } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { expect, type TestContext } from "vitest";
 import { test } from "./fixtures.ts";
 import { openRoundRobin } from "./roundRobin.ts";
-import { rounds } from "./rounds.ts";
 import * as visitor from "./visitor.ts";
 
 const { babysitter, other, parent, signIn, signOut, whoAmI } = visitor;

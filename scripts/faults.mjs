@@ -23,7 +23,7 @@ async function suite(title, args, { env = {}, runner = [] } = {}) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const [first, ...rest] = [...runner, script, "run", ...reporters, ...args];
   console.log(`${title}…`);
-  const exitCode = await run(first, rest, { env });
+  const exitCode = await run(first, rest, { env: { FAULTS: "all", ...env } });
   if (exitCode === notHere && !existsSync(file)) return;
   const result = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const { numPassedTests: passed = 0, numFailedTests = 0 } = result;
@@ -35,9 +35,7 @@ async function suite(title, args, { env = {}, runner = [] } = {}) {
 }
 
 try {
-  await suite("Faults", ["--project", "faults"], {
-    env: { FAULTS: "all", PORTAL_BUILT: built ? "yes" : "no" },
-  });
+  await suite("Faults", ["--project", "faults"], { env: { PORTAL_BUILT: built ? "yes" : "no" } });
   await suite("HTTP suite, two processes", httpSuite, { env: { TEST_PROCESSES: "2" } });
   const pooled = ["faults/behindPgBouncer.ts", node24()];
   await suite("HTTP suite, through PgBouncer", httpSuite, { runner: pooled });

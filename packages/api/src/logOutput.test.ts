@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPortal, untilReady } from "@ribambelle/processes/portal";
 import { urlOf } from "@ribambelle/processes/postgres";
+import { isThorough } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { expect, it, onTestFinished } from "vitest";
 import { isoTime, openLogOutput } from "./logOutput.ts";
@@ -66,38 +67,43 @@ it.skipIf(process.platform === "win32")(
   },
 );
 
-it("a portal whose log nobody reads answers as before, says how many lines it lost, and stops cleanly", async () => {
-  const database = await testDatabase();
-  onTestFinished(() => database.drop());
-  const token = "a-token-of-twenty-four-characters";
-  const portal = await untilReady(
-    startPortal({
-      settings: {
-        DATA_FOLDER: makeFolder(),
-        DATABASE_URL: urlOf(database.clientConfig),
-        DEMONSTRATION: "no",
-        LOG_LEVEL: "info",
-        METRICS_TOKEN: token,
-      },
-    }),
-  );
-  onTestFinished(() => void portal.child.kill("SIGKILL"));
-  portal.child.stdout?.pause();
-  // More than the pipe holds, several times; a line that waited a second each would never end.
-  for (let round = 0; round < 150; round += 1) {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => fetch(`${portal.address}/healthz`).then((answer) => answer.text())),
+it.runIf(isThorough)(
+  "a portal whose log nobody reads answers as before, says how many lines it lost, and stops cleanly",
+  async () => {
+    const database = await testDatabase();
+    onTestFinished(() => database.drop());
+    const token = "a-token-of-twenty-four-characters";
+    const portal = await untilReady(
+      startPortal({
+        settings: {
+          DATA_FOLDER: makeFolder(),
+          DATABASE_URL: urlOf(database.clientConfig),
+          DEMONSTRATION: "no",
+          LOG_LEVEL: "info",
+          METRICS_TOKEN: token,
+        },
+      }),
     );
-    expect(answers).toHaveLength(20);
-  }
-  const metrics = await fetch(`${portal.address}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-  expect(readExposition(await metrics.text()).value("ribambelle_log_lines_lost_total")).toBe(0);
-  portal.child.stdout?.resume();
-  const requests = () => portal.output.out.split("\n").filter((line) => line.includes('"request"')).length;
-  await until(() => requests() >= 3_000);
-  portal.child.kill("SIGTERM");
-  expect(await portal.ended).toBe(0);
-});
+    onTestFinished(() => void portal.child.kill("SIGKILL"));
+    portal.child.stdout?.pause();
+    // More than the pipe holds, several times; a line that waited a second each would never end.
+    for (let round = 0; round < 150; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => fetch(`${portal.address}/healthz`).then((answer) => answer.text())),
+      );
+      expect(answers).toHaveLength(20);
+    }
+    const metrics = await fetch(`${portal.address}/metrics`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(readExposition(await metrics.text()).value("ribambelle_log_lines_lost_total")).toBe(0);
+    portal.child.stdout?.resume();
+    const requests = () => portal.output.out.split("\n").filter((line) => line.includes('"request"')).length;
+    await until(() => requests() >= 3_000);
+    portal.child.kill("SIGTERM");
+    expect(await portal.ended).toBe(0);
+  },
+);
 
 it("a line tells the moment to the millisecond, also when the second has just changed", async () => {
   const first = Math.floor(Date.now() / 1_000);

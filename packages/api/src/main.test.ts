@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPortal, untilReady } from "@ribambelle/processes/portal";
 import { freePort, urlOf } from "@ribambelle/processes/postgres";
+import { isThorough, sample } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { cuttableDatabase } from "./testing/servers/cuttableDatabase.ts";
@@ -46,53 +47,61 @@ it("starts, says where it is, answers, and stops cleanly", async () => {
 });
 
 // It looks every two seconds whether the process has little to do.
-it("prepares the drawing of papers once it has little to do (BILLS-26)", async () => {
+it.runIf(isThorough)("prepares the drawing of papers once it has little to do (BILLS-26)", async () => {
   const portal = start({ LOG_LEVEL: "debug" });
   await untilReady(portal);
   await until(() => portal.output.out.includes("papers can be drawn"), "papers are prepared");
 });
 
-it("compiles nothing anew that it compiled for an earlier start, and does not load what compiles", async () => {
-  const sayParts = 'process.on("exit", () => process._rawDebug(process.moduleLoadList.join("\\n")))';
-  const compiled = async () => {
-    const portal = start({
-      PORT: "abc",
-      NODE_DEBUG_NATIVE: "COMPILE_CACHE",
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(sayParts)}`,
-    });
-    await portal.ended;
-    const { problems } = portal.output;
-    return {
-      of: /runPortal\S* was (accepted|not initialized)/.exec(problems)?.[1],
-      compiler: /^NativeModule internal\/deps\/amaro.*$/m.exec(problems)?.[0],
+it.runIf(isThorough)(
+  "compiles nothing anew that it compiled for an earlier start, and does not load what compiles",
+  async () => {
+    const sayParts = 'process.on("exit", () => process._rawDebug(process.moduleLoadList.join("\\n")))';
+    const compiled = async () => {
+      const portal = start({
+        PORT: "abc",
+        NODE_DEBUG_NATIVE: "COMPILE_CACHE",
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(sayParts)}`,
+      });
+      await portal.ended;
+      const { problems } = portal.output;
+      return {
+        of: /runPortal\S* was (accepted|not initialized)/.exec(problems)?.[1],
+        compiler: /^NativeModule internal\/deps\/amaro.*$/m.exec(problems)?.[0],
+      };
     };
-  };
-  await compiled();
-  expect(await compiled()).toEqual({ of: "accepted" });
-});
+    await compiled();
+    expect(await compiled()).toEqual({ of: "accepted" });
+  },
+);
 
-it.each([
-  ["without an address", { NODE_ENV: "production" }, "set PUBLIC_URL"],
-  [
-    "at an address that others can read along",
-    { NODE_ENV: "production", PUBLIC_URL: "http://portail.example.fr" },
-    "must start with https://",
-  ],
-])("does not start in production %s, and says so in one sentence", async (_how, settings, sentence) => {
+it.each(
+  sample([
+    ["without an address", { NODE_ENV: "production" }, "set PUBLIC_URL"],
+    [
+      "at an address that others can read along",
+      { NODE_ENV: "production", PUBLIC_URL: "http://portail.example.fr" },
+      "must start with https://",
+    ],
+  ] as const),
+)("does not start in production %s, and says so in one sentence", async (_how, settings, sentence) => {
   const portal = start(settings);
   expect(await portal.ended).toBe(1);
   expect(portal.output.problems).toContain(sentence);
   expect(portal.output.problems).toMatch(/^[^\n]+\.\n$/);
 });
 
-it("stops cleanly when one Ctrl-C arrives twice, from the terminal and from npm", async () => {
-  const portal = start({});
-  await untilReady(portal);
-  portal.child.kill("SIGINT");
-  portal.child.kill("SIGINT");
-  portal.child.kill("SIGTERM");
-  expect(await portal.ended).toBe(0);
-});
+it.runIf(isThorough)(
+  "stops cleanly when one Ctrl-C arrives twice, from the terminal and from npm",
+  async () => {
+    const portal = start({});
+    await untilReady(portal);
+    portal.child.kill("SIGINT");
+    portal.child.kill("SIGINT");
+    portal.child.kill("SIGTERM");
+    expect(await portal.ended).toBe(0);
+  },
+);
 
 it("says in one sentence that the port is taken", async () => {
   const other = createServer();
@@ -106,23 +115,25 @@ it("says in one sentence that the port is taken", async () => {
   );
 });
 
-it.each([
-  [{ PORT: "abc" }, /^The setting PORT .+\.\n$/],
-  [
-    { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/portal" },
-    /^The database portal at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be opened: .+\.\n$/,
-  ],
-  [
-    { SIGNATURE_CERTIFICATE: "no-such-file.p12", SIGNATURE_CERTIFICATE_PASSWORD: "secret" },
-    /^[^\n]*no-such-file\.p12[^\n]*\.\n$/,
-  ],
-  [{ HOST: "no-such-host.invalid" }, /^HOST=no-such-host\.invalid is not an address of this machine\.\n$/],
-  [
-    // The demonstration's documents cannot be kept.
-    { FILES_S3_BUCKET: "files", FILES_S3_ENDPOINT: "http://127.0.0.1:1", ...nobody, DEMONSTRATION: "yes" },
-    /^The file store \(bucket files at http:\/\/127\.0\.0\.1:1\) cannot be used just now: ECONNREFUSED\.\n$/,
-  ],
-])("says in one sentence what is wrong with %j, and ends with 1", async (settings, sentence) => {
+it.each(
+  sample<[NodeJS.ProcessEnv, RegExp]>([
+    [{ PORT: "abc" }, /^The setting PORT .+\.\n$/],
+    [
+      { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/portal" },
+      /^The database portal at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be opened: .+\.\n$/,
+    ],
+    [
+      { SIGNATURE_CERTIFICATE: "no-such-file.p12", SIGNATURE_CERTIFICATE_PASSWORD: "secret" },
+      /^[^\n]*no-such-file\.p12[^\n]*\.\n$/,
+    ],
+    [{ HOST: "no-such-host.invalid" }, /^HOST=no-such-host\.invalid is not an address of this machine\.\n$/],
+    [
+      // The demonstration's documents cannot be kept.
+      { FILES_S3_BUCKET: "files", FILES_S3_ENDPOINT: "http://127.0.0.1:1", ...nobody, DEMONSTRATION: "yes" },
+      /^The file store \(bucket files at http:\/\/127\.0\.0\.1:1\) cannot be used just now: ECONNREFUSED\.\n$/,
+    ],
+  ]),
+)("says in one sentence what is wrong with %j, and ends with 1", async (settings, sentence) => {
   const portal = start(settings);
   expect(await portal.ended).toBe(1);
   expect(portal.output.problems).toMatch(sentence);
@@ -130,7 +141,7 @@ it.each([
   expect(portal.output.out).toBe("");
 });
 
-it("goes on when the reader of its output has gone", async () => {
+it.runIf(isThorough)("goes on when the reader of its output has gone", async () => {
   const portal = start({ LOG_LEVEL: "info" });
   const { address } = await untilReady(portal);
   portal.child.stdout?.destroy();
@@ -139,7 +150,7 @@ it("goes on when the reader of its output has gone", async () => {
   expect(await portal.ended).toBe(0);
 });
 
-it.runIf(existsSync("/dev/full"))("goes on when the disk of its log is full", async () => {
+it.runIf(isThorough && existsSync("/dev/full"))("goes on when the disk of its log is full", async () => {
   const port = await freePort();
   const portal = start({ LOG_LEVEL: "info", PORT: String(port) }, "/dev/full");
   await until(() =>
@@ -153,19 +164,22 @@ it.runIf(existsSync("/dev/full"))("goes on when the disk of its log is full", as
   expect([await portal.ended, portal.output.problems]).toEqual([0, ""]);
 });
 
-it.each(["down", "frozen"] as const)("stops cleanly while its database is %s", async (fault) => {
-  const line = await cuttableDatabase();
-  const portal = start({ DATABASE_URL: urlOf(line.clientConfig) });
-  await untilReady(portal);
-  if (fault === "down") line.cut();
-  else line.freeze();
-  portal.child.kill("SIGTERM");
-  expect([await portal.ended, portal.output.problems]).toEqual([0, ""]);
-  line.mend();
-  await line.drop();
-});
+it.runIf(isThorough).each(["down", "frozen"] as const)(
+  "stops cleanly while its database is %s",
+  async (fault) => {
+    const line = await cuttableDatabase();
+    const portal = start({ DATABASE_URL: urlOf(line.clientConfig) });
+    await untilReady(portal);
+    if (fault === "down") line.cut();
+    else line.freeze();
+    portal.child.kill("SIGTERM");
+    expect([await portal.ended, portal.output.problems]).toEqual([0, ""]);
+    line.mend();
+    await line.drop();
+  },
+);
 
-it("starts while its bucket is away, and says so in one line", async () => {
+it.runIf(isThorough)("starts while its bucket is away, and says so in one line", async () => {
   const portal = start({ FILES_S3_BUCKET: "files", FILES_S3_ENDPOINT: "http://127.0.0.1:1", ...nobody });
   const { address } = await untilReady(portal);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -179,7 +193,7 @@ it("starts while its bucket is away, and says so in one line", async () => {
   expect(await portal.ended).toBe(0);
 });
 
-it("says in one sentence that the data folder is a file", async () => {
+it.runIf(isThorough)("says in one sentence that the data folder is a file", async () => {
   const file = join(folder, "a-file");
   writeFileSync(file, "");
   const portal = start({ DATABASE_URL: "", DATA_FOLDER: file });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { rowsOf, urlOf } from "@ribambelle/processes/postgres";
+import { sample } from "@ribambelle/processes/rounds";
 import type pg from "pg";
 import { pino } from "pino";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
@@ -61,23 +62,25 @@ describe("a portal ends with one sentence", () => {
     );
   });
 
-  it.each([
-    [
-      "the first row",
-      "name LIKE '0001_%'",
-      /^The table migration has no row 0001_\w+, although 00\d\d_\w+ ran: .*\.$/,
-    ],
-    [
-      "a row between",
-      "name LIKE '0012_%'",
-      /^The table migration has no row 0012_\w+, although 00\d\d_\w+ ran: .*\.$/,
-    ],
-    [
-      "the end",
-      "name > '0088'",
-      /^What comes after the migration 00\d\d_\w+ cannot be made \(.* already exists.*\), .*\.$/,
-    ],
-  ])(
+  it.each(
+    sample([
+      [
+        "the first row",
+        "name LIKE '0001_%'",
+        /^The table migration has no row 0001_\w+, although 00\d\d_\w+ ran: .*\.$/,
+      ],
+      [
+        "a row between",
+        "name LIKE '0012_%'",
+        /^The table migration has no row 0012_\w+, although 00\d\d_\w+ ran: .*\.$/,
+      ],
+      [
+        "the end",
+        "name > '0088'",
+        /^What comes after the migration 00\d\d_\w+ cannot be made \(.* already exists.*\), .*\.$/,
+      ],
+    ] as const),
+  )(
     "where %s of those that say which migrations ran is missing, and changes nothing",
     async (_, row, sentence) => {
       const { url } = await ownDatabase();
@@ -106,16 +109,18 @@ describe("a portal ends with one sentence", () => {
     expect(await rowsOf(url, "SELECT to_regclass('session') AS session")).toEqual([{ session: null }]);
   });
 
-  it.each([
-    [
-      "that is not graphile-worker’s",
-      "CREATE SCHEMA graphile_worker; CREATE TABLE graphile_worker.migrations (x text)",
-    ],
-    [
-      "of a newer graphile-worker",
-      "CREATE SCHEMA graphile_worker; CREATE TABLE graphile_worker.migrations (id int PRIMARY KEY, ts timestamptz NOT NULL DEFAULT now(), breaking boolean NOT NULL DEFAULT false); INSERT INTO graphile_worker.migrations VALUES (999999, now(), true)",
-    ],
-  ])("on a schema of jobs %s", async (_, statement) => {
+  it.each(
+    sample([
+      [
+        "that is not graphile-worker’s",
+        "CREATE SCHEMA graphile_worker; CREATE TABLE graphile_worker.migrations (x text)",
+      ],
+      [
+        "of a newer graphile-worker",
+        "CREATE SCHEMA graphile_worker; CREATE TABLE graphile_worker.migrations (id int PRIMARY KEY, ts timestamptz NOT NULL DEFAULT now(), breaking boolean NOT NULL DEFAULT false); INSERT INTO graphile_worker.migrations VALUES (999999, now(), true)",
+      ],
+    ] as const),
+  )("on a schema of jobs %s", async (_, statement) => {
     const { url } = await ownDatabase();
     await rowsOf(url, statement);
     expect(await endOf(url)).toMatch(

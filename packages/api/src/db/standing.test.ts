@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { rowsOf, urlOf } from "@ribambelle/processes/postgres";
+import { isThorough } from "@ribambelle/processes/rounds";
 import { pino } from "pino";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { doctorTexts } from "../commands/doctor/doctor.texts.ts";
@@ -99,26 +100,32 @@ describe("the role of a portal on an outside PostgreSQL", () => {
     expect(rows).toEqual([{ id: personId }]);
   });
 
-  it("takes the owner’s itself for migrations where it has the only address, which is told (DATA-OP12)", async () => {
-    const { make, owner, running, asAdmin, DATABASE_URL } = await outside();
-    await make(owner);
-    await asAdmin(`GRANT ${owner} TO ${running}; ALTER ROLE ${running} NOINHERIT`);
-    const { connection } = await start({ DATABASE_URL });
-    expect(await readStanding(connection.db)).toBe("member");
-    for (const statement of erasing)
-      await expect(connection.pool.query(statement)).rejects.toMatchObject({ code: "42501" });
-    expect(await doctorOf(connection)).toContain(words.memberOfTables);
-  });
+  it.runIf(isThorough)(
+    "takes the owner’s itself for migrations where it has the only address, which is told (DATA-OP12)",
+    async () => {
+      const { make, owner, running, asAdmin, DATABASE_URL } = await outside();
+      await make(owner);
+      await asAdmin(`GRANT ${owner} TO ${running}; ALTER ROLE ${running} NOINHERIT`);
+      const { connection } = await start({ DATABASE_URL });
+      expect(await readStanding(connection.db)).toBe("member");
+      for (const statement of erasing)
+        await expect(connection.pool.query(statement)).rejects.toMatchObject({ code: "42501" });
+      expect(await doctorOf(connection)).toContain(words.memberOfTables);
+    },
+  );
 
-  it("goes on owning its tables where there is no other, which is told (DATA-OP12)", async () => {
-    const { make, running, DATABASE_URL } = await outside();
-    await make(running);
-    const { connection } = await start({ DATABASE_URL });
-    expect(await readStanding(connection.db)).toBe("owner");
-    expect(await doctorOf(connection)).toContain(words.ownerOfTables);
-  });
+  it.runIf(isThorough)(
+    "goes on owning its tables where there is no other, which is told (DATA-OP12)",
+    async () => {
+      const { make, running, DATABASE_URL } = await outside();
+      await make(running);
+      const { connection } = await start({ DATABASE_URL });
+      expect(await readStanding(connection.db)).toBe("owner");
+      expect(await doctorOf(connection)).toContain(words.ownerOfTables);
+    },
+  );
 
-  it("needs none of this while its tables are up to date (DATA-OP12)", async () => {
+  it.runIf(isThorough)("needs none of this while its tables are up to date (DATA-OP12)", async () => {
     const { make, owner, DATABASE_URL, DATABASE_MIGRATION_URL } = await outside();
     await make(owner);
     await start({ DATABASE_URL, DATABASE_MIGRATION_URL });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isThorough } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import pg from "pg";
 import { pino } from "pino";
@@ -76,35 +77,41 @@ describe("a job", () => {
   });
 
   // Longer than the runner is waited for once no job runs.
-  it("a job that takes two seconds more than its process would like is waited for", async () => {
-    const started = Promise.withResolvers<void>();
-    let isDone = false;
-    const runner = await run({
-      "test.task": async () => {
-        started.resolve();
-        await pause(2_500);
-        isDone = true;
-      },
-    });
-    await add();
-    await started.promise;
-    await runner.stop();
-    stop = async () => {};
-    expect([isDone, await jobs()]).toEqual([true, []]);
-  });
+  it.runIf(isThorough)(
+    "a job that takes two seconds more than its process would like is waited for",
+    async () => {
+      const started = Promise.withResolvers<void>();
+      let isDone = false;
+      const runner = await run({
+        "test.task": async () => {
+          started.resolve();
+          await pause(2_500);
+          isDone = true;
+        },
+      });
+      await add();
+      await started.promise;
+      await runner.stop();
+      stop = async () => {};
+      expect([isDone, await jobs()]).toEqual([true, []]);
+    },
+  );
 
-  it("a job that nobody runs any more lets its process stop, although the timetable waits for the database", async () => {
-    const client = await database.connection.pool.connect();
-    await lockTimetable(client);
-    const runner = await run({ "test.task": async () => {} }, noTimeLimits);
-    await add();
-    await until(areDone);
-    await until(() => isTimetableAwaited(database.connection.pool));
-    await runner.stop();
-    stop = async () => {};
-    await client.query("ROLLBACK");
-    client.release();
-  });
+  it.runIf(isThorough)(
+    "a job that nobody runs any more lets its process stop, although the timetable waits for the database",
+    async () => {
+      const client = await database.connection.pool.connect();
+      await lockTimetable(client);
+      const runner = await run({ "test.task": async () => {} }, noTimeLimits);
+      await add();
+      await until(areDone);
+      await until(() => isTimetableAwaited(database.connection.pool));
+      await runner.stop();
+      stop = async () => {};
+      await client.query("ROLLBACK");
+      client.release();
+    },
+  );
 
   it("belongs to its transaction: what is rolled back never runs", async () => {
     const ran: unknown[] = [];

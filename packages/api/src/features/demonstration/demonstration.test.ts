@@ -17,6 +17,7 @@ import { hasContact } from "@ribambelle/domain/profile/contacts/contactMask";
 import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import { joinAvailabilities } from "@ribambelle/domain/profile/week/slots";
 import { aProfile } from "@ribambelle/domain/testing/profile";
+import { isThorough } from "@ribambelle/processes/rounds";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
@@ -490,27 +491,30 @@ describe("loading the demonstration agency", () => {
     expect(await everythingKept(db())).toEqual(before);
   });
 
-  test("is completed when a load was cut short, and passwords and profiles that exist are kept", async () => {
-    await load();
-    const [parent, agency] = [await personOf(accountOf("parent")), await personOf(accountOf("agence"))];
-    await change(db(), "person", { password_hash: "the visitor's own" }, Number(parent.id));
-    await change(db(), "person", { password_hash: null }, Number(agency.id));
-    await database.connection.pool.query("UPDATE profile SET advert_title = 'Un, deux, trois'");
-    await pool().query(
-      "UPDATE staff SET functions = '{reader}', version = 2 WHERE functions = '{recruiter}'",
-    );
-    const functions = async () => (await pool().query("SELECT * FROM staff ORDER BY person_id")).rows;
-    const given = await functions();
-    expect(await load()).toBe(true);
-    expect(await functions()).toEqual(given);
-    const babysitter = await personOf(accountOf("intervenante"));
-    expect((await getProfile(db(), Number(babysitter.id))).answers.advertTitle).toBe("Un, deux, trois");
-    expect(await personOf(accountOf("parent"))).toMatchObject({ password_hash: "the visitor's own" });
-    expect((await personOf(accountOf("agence"))).password_hash).toMatch(/^\$argon2id\$/);
-    expect((await rowsOf(db(), "person")).length).toBeLessThan(105);
-  });
+  test.runIf(isThorough)(
+    "is completed when a load was cut short, and passwords and profiles that exist are kept",
+    async () => {
+      await load();
+      const [parent, agency] = [await personOf(accountOf("parent")), await personOf(accountOf("agence"))];
+      await change(db(), "person", { password_hash: "the visitor's own" }, Number(parent.id));
+      await change(db(), "person", { password_hash: null }, Number(agency.id));
+      await database.connection.pool.query("UPDATE profile SET advert_title = 'Un, deux, trois'");
+      await pool().query(
+        "UPDATE staff SET functions = '{reader}', version = 2 WHERE functions = '{recruiter}'",
+      );
+      const functions = async () => (await pool().query("SELECT * FROM staff ORDER BY person_id")).rows;
+      const given = await functions();
+      expect(await load()).toBe(true);
+      expect(await functions()).toEqual(given);
+      const babysitter = await personOf(accountOf("intervenante"));
+      expect((await getProfile(db(), Number(babysitter.id))).answers.advertTitle).toBe("Un, deux, trois");
+      expect(await personOf(accountOf("parent"))).toMatchObject({ password_hash: "the visitor's own" });
+      expect((await personOf(accountOf("agence"))).password_hash).toMatch(/^\$argon2id\$/);
+      expect((await rowsOf(db(), "person")).length).toBeLessThan(105);
+    },
+  );
 
-  test("is loaded once by two processes that start together", async () => {
+  test.runIf(isThorough)("is loaded once by two processes that start together", async () => {
     expect(await Promise.all([load(), load()])).toEqual([true, true]);
     expect(said).toEqual([]);
     const files = (await readdir(join(place, "files"), { recursive: true })).filter((name) =>

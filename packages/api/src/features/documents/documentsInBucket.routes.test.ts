@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, get as request } from "node:http";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
+import { sample } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { FileStore } from "../../files/fileStore.ts";
@@ -87,7 +88,7 @@ describe("a document that a bucket keeps", () => {
 });
 
 describe("a bucket that is away", () => {
-  it.each(["cut", "stall"] as const)(
+  it.each(sample(["cut", "stall"] as const))(
     "is a clear 503 for its documents alone, forgotten once it is back: %s",
     async (kind) => {
       const { id } = await keep();
@@ -121,7 +122,7 @@ describe("a bucket that is away", () => {
     ]);
   });
 
-  it.each(["cut", "stall"] as const)("breaks off what it had begun to send: %s", async (kind) => {
+  it.each(sample(["cut", "stall"] as const))("breaks off what it had begun to send: %s", async (kind) => {
     const { id } = await keep();
     const answer = await open(id);
     expect([answer.statusCode, answer.headers["content-length"]]).toEqual([200, String(content.length)]);

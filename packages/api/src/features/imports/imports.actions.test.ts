@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import v8, { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { isThorough } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { shortPdf } from "../../testing/papers/testPdfs.ts";
@@ -122,7 +123,7 @@ describe("an import", () => {
     expect(set.mock.calls.flat()).toContain("--heap-growing-percent=20");
   });
 
-  test("does not need more memory for a longer file", async () => {
+  test.runIf(isThorough)("does not need more memory for a longer file", async () => {
     setFlagsFromString("--expose-gc");
     const collect = runInNewContext("gc") as () => void;
     const heapAfter = async (contracts: number) => {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
+import { isThorough } from "@ribambelle/processes/rounds";
 import { until } from "@ribambelle/processes/signals";
 import { beforeAll, describe, expect, it } from "vitest";
 import { halves, jpegOfScans } from "../../testing/testPictures.ts";
@@ -74,8 +75,10 @@ describe("the process of a decoder", () => {
     process.kill(decoders.processIds()[0] ?? Number.NaN, "SIGKILL");
   });
 
-  it("stays for the next photo, goes on when all are told to stop, and ends with the portal that started it", async () => {
-    const words = `
+  it.runIf(isThorough)(
+    "stays for the next photo, goes on when all are told to stop, and ends with the portal that started it",
+    async () => {
+      const words = `
       import { openPhotoDecoders } from ${JSON.stringify(new URL("./photoDecoders.ts", import.meta.url).href)};
       import { jpegOfScans } from ${JSON.stringify(new URL("../../testing/testPictures.ts", import.meta.url).href)};
       const decoders = openPhotoDecoders(${JSON.stringify(limits)});
@@ -87,12 +90,13 @@ describe("the process of a decoder", () => {
       draw(60000).catch(() => {});
       console.log(JSON.stringify([first, ...decoders.processIds(), sizes.length]));
       setTimeout(() => process.kill(process.pid, "SIGKILL"), 300);`;
-    const portal = spawn(process.execPath, ["--input-type=module", "-e", words], {
-      cwd: import.meta.dirname,
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const [first, second, sizes] = JSON.parse(await text(portal.stdout));
-    expect([second, sizes]).toEqual([first, 3]);
-    await until(async () => !isRunning(first));
-  });
+      const portal = spawn(process.execPath, ["--input-type=module", "-e", words], {
+        cwd: import.meta.dirname,
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      const [first, second, sizes] = JSON.parse(await text(portal.stdout));
+      expect([second, sizes]).toEqual([first, 3]);
+      await until(async () => !isRunning(first));
+    },
+  );
 });

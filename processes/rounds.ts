@@ -1,5 +1,9 @@
-/** True under `npm run faults`, where each fault is tried as often as it deserves; `npm test` tries most once. */
+/** True under `npm run faults`, where each fault, each process and each large thing is tried as often as it deserves; `npm test` tries most once. */
 export const isThorough = process.env.FAULTS === "all";
+
+/** What is tried: all of it, or the first `short` of it. */
+export const sample = <Case>(cases: readonly Case[], short = 1): readonly Case[] =>
+  isThorough ? cases : cases.slice(0, short);
 
 /** How many times a fault is tried. */
 export const rounds = (thorough: number, short: number): number => (isThorough ? thorough : short);
