@@ -19,8 +19,13 @@ export interface DemonstrationDeps {
   /** What the features bring to an import. */
   readonly imports: Imports;
   readonly today: string;
+  readonly now: Date;
   readonly log: (line: string) => void;
 }
+
+/** An instant, or now where that is still to come: nothing has happened later than the demonstration is loaded. */
+export const atTheLatestNow = ({ now }: Pick<DemonstrationDeps, "now">, instant: string): Date =>
+  new Date(Math.min(now.getTime(), Date.parse(instant)));
 
 /** What a feature shows in the demonstration. A second load changes nothing that somebody has changed since. */
 export interface Demonstration {

@@ -41,6 +41,7 @@ export async function loadDemonstration({
       demonstrations: await demonstrations(),
       folder,
       today: dayAt(now),
+      now,
       log,
     });
   return state !== "other-people";

@@ -4,7 +4,11 @@ import { addDays } from "@ribambelle/domain/kernel/day";
 import { readTerms } from "../../agency/readAgency.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "../../demonstrating/accounts.ts";
-import type { Demonstration, DemonstrationDeps } from "../../demonstrating/demonstration.ts";
+import {
+  atTheLatestNow,
+  type Demonstration,
+  type DemonstrationDeps,
+} from "../../demonstrating/demonstration.ts";
 import { erasePeople } from "../../personal/erasePeople.store.ts";
 import { forgetPerson } from "../../personal/forgetPerson.store.ts";
 import type { PersonalData } from "../../personal.ts";
@@ -83,7 +87,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     folder,
     by: byCommand,
     today,
-    now: new Date(`${today}T08:00:00Z`),
+    now: atTheLatestNow(request, `${today}T08:00:00Z`),
     terms: demonstrations.reduce((told, { terms }) => terms?.(told, today) ?? told, readTerms(null)),
     // Everything is new to its people, who learn nothing by hearing of it.
     quiet: true,

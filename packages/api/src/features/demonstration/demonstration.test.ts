@@ -36,7 +36,8 @@ import { checkChains } from "../signatures/index.ts";
 import { listOffers } from "../sponsorship/sponsorship.store.ts";
 import { findToDosBy } from "../toDos/toDos.store.ts";
 
-const now = new Date("2026-11-20T10:00:00Z");
+// Before anybody is at work.
+const now = new Date("2026-11-20T04:00:00Z");
 const today = "2026-11-20";
 
 let database: TestDatabase;
@@ -292,6 +293,23 @@ describe("the demonstration agency", () => {
       [seen.id, 1, null],
       [refused.id, 2, expect.stringContaining("visage")],
     ]);
+  });
+
+  test("has nothing that happened later on the day of its load than it was loaded (AGUI-41)", async () => {
+    const { pool } = database.connection;
+    // What is planned at homes may well be to come.
+    const { rows: columns } = await pool.query(
+      `SELECT table_name, column_name FROM information_schema.columns
+       WHERE table_schema = 'public' AND data_type = 'timestamp with time zone'
+       AND table_name <> 'intervention'`,
+    );
+    expect(columns.length).toBeGreaterThan(100);
+    const told = columns.map(
+      ({ table_name, column_name }) =>
+        `SELECT '${table_name}.${column_name}' AS place FROM "${table_name}" WHERE "${column_name}" > $1 AND "${column_name}" < $2`,
+    );
+    const { rows } = await pool.query(told.join(" UNION "), [now, "2026-11-20T23:00:00Z"]);
+    expect(rows).toEqual([]);
   });
 
   test("has five requests, one late and one nearly, those that were dealt with, and notes that are pinned (AGUI-41)", async () => {
@@ -552,6 +570,7 @@ describe("loading the demonstration agency", () => {
       demonstrations: await demonstrations(),
       folder: join(place, "two"),
       today,
+      now,
       log: (line) => said.push(line),
     });
     for (const name of await readdir(join(place, "one"), { recursive: true })) {

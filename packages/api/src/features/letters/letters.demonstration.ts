@@ -1,4 +1,4 @@
-import type { Demonstration } from "../../demonstrating/demonstration.ts";
+import { atTheLatestNow, type Demonstration } from "../../demonstrating/demonstration.ts";
 import { updateAttempts, updateGivenUp, updateRefused, updateSent } from "../../mail/letters.store.ts";
 import { addLetters } from "../../mail/letters.ts";
 import { findAddressee, listPeopleByReference } from "../people/index.ts";
@@ -45,8 +45,8 @@ const shown: readonly {
 
 /** Letters that were sent, refused so far and given up, and one that waits to leave (AGUI-41). */
 export const lettersDemonstration: Demonstration = {
-  async fill(transaction, { today }) {
-    const now = new Date(`${today}T06:00:00Z`);
+  async fill(transaction, deps) {
+    const now = atTheLatestNow(deps, `${deps.today}T06:00:00Z`);
     const references = [...new Set(shown.map(({ reference }) => reference))];
     const people = await listPeopleByReference(transaction, references);
     const idOf = new Map(people.map(({ reference, personId }) => [reference, personId]));

@@ -1,5 +1,5 @@
 import { Refused } from "../../acting/refused.ts";
-import type { Demonstration } from "../../demonstrating/demonstration.ts";
+import { atTheLatestNow, type Demonstration } from "../../demonstrating/demonstration.ts";
 import { readProfiles } from "../../demonstrating/profiles.ts";
 import { readSource } from "../../demonstrating/source.ts";
 import { byCommand } from "../audit/index.ts";
@@ -9,8 +9,8 @@ import { rejectPhoto, validatePhoto } from "./photos.decisions.ts";
 
 /** The photos of the demonstration. */
 export const photosDemonstration: Demonstration = {
-  before: ({ connection, fileStore, today }) =>
-    putPhotos({ connection, fileStore, now: () => new Date(`${today}T08:00:00Z`) }),
+  before: ({ connection, fileStore, today, now }) =>
+    putPhotos({ connection, fileStore, now: () => atTheLatestNow({ now }, `${today}T08:00:00Z`) }),
 };
 
 /**

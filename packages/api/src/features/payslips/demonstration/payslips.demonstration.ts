@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { addMonths } from "@ribambelle/domain/kernel/dates/instants";
 import { payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import type { Db } from "../../../db/connection/connect.ts";
-import type { Demonstration, DemonstrationDeps } from "../../../demonstrating/demonstration.ts";
+import {
+  atTheLatestNow,
+  type Demonstration,
+  type DemonstrationDeps,
+} from "../../../demonstrating/demonstration.ts";
 import { drawDocument } from "../../../demonstrating/drawDocument.ts";
 import { keepFiles, putLooseFile } from "../../../files/looseFiles.ts";
 import { documentsFolder } from "../../../importing/fileChanges.ts";
@@ -54,7 +58,7 @@ async function fillPayslips(transaction: Db, deps: DemonstrationDeps): Promise<v
       const [, ...opened] = (await listPayslips(transaction, personId, today)).map(
         ({ documentId }) => documentId,
       );
-      const at = new Date(`${today}T06:30:00Z`);
+      const at = atTheLatestNow(deps, `${today}T06:30:00Z`);
       await updateOpened(transaction, { personId, documentIds: opened, at });
     }
   }
