@@ -28,64 +28,61 @@ export function SeasonTable({ year, role, rows, list }: Props) {
   const isParent = role === "Parent";
   const yesNo = (value: boolean | null) => (value === null ? null : value ? words.oui : words.non);
   return (
-    <div className={classes.rows}>
-      <Table
-        caption={words.caption[role]}
-        rows={rows}
-        keyOf={({ person }) => person.userId}
-        sorting={{
-          ...list,
-          by: list.state.tri ?? "nom",
-          ...(isParent && { further: [{ name: words.contactDate, sort: "rappeler" }] }),
-        }}
-        heading={{
-          name: isParent ? words.family : words.babysitter,
-          sort: "nom",
-          cell: ({ person }) => (
-            <Link to="/agence/rentree/$annee/$id" params={{ annee: String(year), id: String(person.userId) }}>
-              {person.displayName || acts.deleted}
-            </Link>
-          ),
-        }}
-        columns={[
-          { name: words.answer, cell: (row) => <AnswerCell role={role} row={row} /> },
-          {
-            name: isParent ? words.babysitters : words.families,
-            cell: ({ pairs }) => (pairs.length > 0 ? <PairsCell role={role} pairs={pairs} /> : null),
-          },
-          ...(isParent
-            ? [{ name: words.summer, cell: ({ summer }: RenewalRow) => yesNo(summer) }]
-            : [
-                { name: words.extra, cell: ({ extraGuards }: RenewalRow) => yesNo(extraGuards) },
-                {
-                  name: words.availabilities,
-                  cell: ({ availabilities }: RenewalRow) =>
-                    availabilities && availabilityText(availabilities),
-                },
-              ]),
-          {
-            name: words.answeredOn,
-            sort: "repondu",
-            isDay: true,
-            cell: ({ answer }) => answer && shortDayAt(answer.answeredAt),
-          },
-          {
-            name: words.followUp,
-            cell: ({ followUp }) =>
-              followUp.state || followUp.owner ? <FollowUpCell followUp={followUp} /> : null,
-          },
-          {
-            name: isParent ? words.salesRep : words.hrContact,
-            cell: ({ salesRep, hrContact }) => (salesRep ?? hrContact)?.displayName ?? null,
-          },
-          {
-            name: words.reminders,
-            cell: (row) =>
-              row.answer && row.reminders === 0 ? null : <RemindersCell row={row} remind={remind} />,
-          },
-        ]}
-      />
-    </div>
+    <Table
+      caption={words.caption[role]}
+      rows={rows}
+      keyOf={({ person }) => person.userId}
+      sorting={{
+        ...list,
+        by: list.state.tri ?? "nom",
+        ...(isParent && { further: [{ name: words.contactDate, sort: "rappeler" }] }),
+      }}
+      heading={{
+        name: isParent ? words.family : words.babysitter,
+        sort: "nom",
+        cell: ({ person }) => (
+          <Link to="/agence/rentree/$annee/$id" params={{ annee: String(year), id: String(person.userId) }}>
+            {person.displayName || acts.deleted}
+          </Link>
+        ),
+      }}
+      columns={[
+        { name: words.answer, cell: (row) => <AnswerCell role={role} row={row} /> },
+        {
+          name: isParent ? words.babysitters : words.families,
+          cell: ({ pairs }) => (pairs.length > 0 ? <PairsCell role={role} pairs={pairs} /> : null),
+        },
+        ...(isParent
+          ? [{ name: words.summer, cell: ({ summer }: RenewalRow) => yesNo(summer) }]
+          : [
+              { name: words.extra, cell: ({ extraGuards }: RenewalRow) => yesNo(extraGuards) },
+              {
+                name: words.availabilities,
+                cell: ({ availabilities }: RenewalRow) => availabilities && availabilityText(availabilities),
+              },
+            ]),
+        {
+          name: words.answeredOn,
+          sort: "repondu",
+          isDay: true,
+          cell: ({ answer }) => answer && shortDayAt(answer.answeredAt),
+        },
+        {
+          name: words.followUp,
+          cell: ({ followUp }) =>
+            followUp.state || followUp.owner ? <FollowUpCell followUp={followUp} /> : null,
+        },
+        {
+          name: isParent ? words.salesRep : words.hrContact,
+          cell: ({ salesRep, hrContact }) => (salesRep ?? hrContact)?.displayName ?? null,
+        },
+        {
+          name: words.reminders,
+          cell: (row) =>
+            row.answer && row.reminders === 0 ? null : <RemindersCell row={row} remind={remind} />,
+        },
+      ]}
+    />
   );
 
   function availabilityText({ state, from }: NonNullable<RenewalRow["availabilities"]>): string {
@@ -100,7 +97,7 @@ function RemindersCell({ row, remind }: { row: RenewalRow; remind: ReturnType<ty
   const acts = useWords(answerWords);
   const { person, reminders, lastRemindedAt, isRemindable, can } = row;
   return (
-    <div className={classes.stack}>
+    <div className={classes.reminders}>
       <span>
         {lastRemindedAt ? words.reminded(String(reminders), shortDayAt(lastRemindedAt)) : words.never}
       </span>
