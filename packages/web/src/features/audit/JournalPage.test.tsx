@@ -209,3 +209,16 @@ test("says in its place that it could not be read, filters kept (AGUI-14)", asyn
   await expect.poll(app.where).toBe("/agence/journal?type=actes");
   await expectOutline("says-in-its-place-that-it-could");
 });
+
+test("on a phone, the button of an entry covers nothing of the name above it (AGUI-06)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  open("/agence/journal", [{ ...changed, reason: null }]);
+  const table = main.getByRole("table");
+  const detail = table.getByRole("button");
+  await expect.element(detail).toBeVisible();
+  const name = table.getByRole("link").elements().at(-1)?.getBoundingClientRect();
+  expect(detail.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    name?.bottom ?? Number.POSITIVE_INFINITY,
+  );
+});

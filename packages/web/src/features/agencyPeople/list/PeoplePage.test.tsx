@@ -205,6 +205,13 @@ test("a phone has cards, and the orders to choose from (AGUI-06, AGUI-08)", asyn
   await main.getByLabelText("Trier par").selectOptions("Dernière activité, ordre décroissant");
   await expect.poll(app.where).toBe("/agence/parents?tri=-activite");
   await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
+  const [eMail, phone] = main
+    .getByRole("table")
+    .getByRole("link", { name: /@|^0/ })
+    .elements()
+    .map((link) => link.getBoundingClientRect());
+  expect(eMail?.height).toBeGreaterThanOrEqual(44);
+  expect(phone?.top).toBeGreaterThanOrEqual(eMail?.bottom ?? Number.POSITIVE_INFINITY);
   await expectOutline("a-phone-has-cards-and-the-orders");
 });
 

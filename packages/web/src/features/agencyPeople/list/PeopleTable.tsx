@@ -75,14 +75,10 @@ function useOpenColumns(): { readonly contact: Columns; readonly activity: Colum
       {
         name: words.contact,
         cell: ({ private: own }) => (
-          <>
-            {own?.email && (
-              <div className={classes.email}>
-                <Contact scheme="mailto:" value={own.email} />
-              </div>
-            )}
+          <div className={classes.contact}>
+            {own?.email && <Contact scheme="mailto:" value={own.email} />}
             {own?.phoneNumber && <Contact scheme="tel:" value={own.phoneNumber} />}
-          </>
+          </div>
         ),
       },
     ],

@@ -168,4 +168,10 @@ test("a phone has cards (SIGN-63, AGUI-06)", async () => {
   open([aFollowed()]);
   await expect.element(button(/^Relancer/)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(360);
+  const [contract, person] = main
+    .getByRole("rowheader")
+    .getByRole("link")
+    .elements()
+    .map((link) => [...link.getClientRects()]);
+  expect(person?.[0]?.top).toBeGreaterThanOrEqual(contract?.at(-1)?.bottom ?? Number.POSITIVE_INFINITY);
 });
