@@ -136,7 +136,7 @@ test("lists surveys with how far each is and who follows it, and narrows them (A
       "Sans réponse depuis: [Tout], 7 jours ou plus, 14 jours ou plus, 30 jours ou plus",
       "Enregistré à partir du: ",
       "Enregistré jusqu’au: ",
-      "Trier par: Famille, ordre croissant, Famille, ordre décroissant, Dernier enregistrement, ordre croissant, [Dernier enregistrement, ordre décroissant], Fin, ordre croissant, Fin, ordre décroissant",
+      "Trier par: Famille, ordre croissant, Famille, ordre décroissant, Enregistré, ordre croissant, [Enregistré, ordre décroissant], Fin, ordre croissant, Fin, ordre décroissant",
     ]);
   await main.getByLabelText("Suivi").selectOptions("Devis envoyé");
   await expect.poll(app.where).toBe("/agence/questionnaires?suivi=devis-envoye");

@@ -25,7 +25,7 @@ export const agencySurveyWords = catalogue({
     followUp: "Suivi",
     owner: "Responsable",
     version: "Version",
-    saved: "Dernier enregistrement",
+    saved: "Enregistré",
     end: "Fin",
     untouched: "Sans réponse depuis",
     days: (count: string) => `${count} jours ou plus`,
