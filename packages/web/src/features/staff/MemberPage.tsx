@@ -33,7 +33,12 @@ export function MemberPage({ Change }: { Change: ChangePart }) {
         <Whole member={data.value} Change={Change} />
       ) : (
         <div className={classes.page}>
-          <WithoutRecord words={words} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <WithoutRecord
+            words={{ ...words, title: words.record, loading: words.recordLoading }}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
     </>

@@ -257,6 +257,7 @@ test("asks again for one of them who did not come, and leads to their phone (STA
   network.refuses(one, commonRefusals.internal);
   const again = main.getByRole("button", { name: "Réessayer" });
   await expect.element(again).toBeVisible();
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Membre de l’équipe");
   network.gives(one, { ...wholePaul, private: { email: "paul@example.fr", phoneNumber: "+33639980001" } });
   await again.click();
   await expect
