@@ -22,51 +22,53 @@ export function ModelsPage({ readsLetters }: { readsLetters: boolean }) {
   const { modele } = list.state;
   const open = data?.find(({ kind }) => kind === modele);
   return (
-    <div className={classes.page}>
+    <>
       {readsLetters && <BackLink to="/agence/courriers">{words.back}</BackLink>}
-      <PageTitle>{words.title}</PageTitle>
-      <p>{words.intro}</p>
-      <IgnoredFilters list={modelsList} />
-      {data ? (
-        <div className={classes.both} data-open={open !== undefined || undefined}>
-          <nav aria-label={words.list} className={classes.models}>
-            {[...Map.groupBy(data, ({ group }) => group)].map(([group, models]) => (
-              <section key={group} className={classes.models} aria-label={group}>
-                <h2 className={classes.group}>{group}</h2>
-                <ul>
-                  {models.map((model) => (
-                    <Line key={model.kind} model={model} isOpen={model === open} list={list} />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </nav>
-          {open ? (
-            <div className={classes.model}>
-              <a
-                className={classes.all}
-                href={list.hrefTo({ modele: undefined })}
-                onClick={inPlace(() => list.goTo({ modele: undefined }))}
-              >
-                {words.all}
-              </a>
-              <Model key={open.kind} model={open} list={list} />
-            </div>
-          ) : (
-            <p>{modele === undefined ? words.choose : words.unknown}</p>
-          )}
-        </div>
-      ) : error ? (
-        <UnreadFailure
-          error={error}
-          sentence={words.unreadList}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <RecordsSkeleton label={words.loading} />
-      )}
-    </div>
+      <div className={classes.page}>
+        <PageTitle>{words.title}</PageTitle>
+        <p>{words.intro}</p>
+        <IgnoredFilters list={modelsList} />
+        {data ? (
+          <div className={classes.both} data-open={open !== undefined || undefined}>
+            <nav aria-label={words.list} className={classes.models}>
+              {[...Map.groupBy(data, ({ group }) => group)].map(([group, models]) => (
+                <section key={group} className={classes.models} aria-label={group}>
+                  <h2 className={classes.group}>{group}</h2>
+                  <ul>
+                    {models.map((model) => (
+                      <Line key={model.kind} model={model} isOpen={model === open} list={list} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </nav>
+            {open ? (
+              <div className={classes.model}>
+                <a
+                  className={classes.all}
+                  href={list.hrefTo({ modele: undefined })}
+                  onClick={inPlace(() => list.goTo({ modele: undefined }))}
+                >
+                  {words.all}
+                </a>
+                <Model key={open.kind} model={open} list={list} />
+              </div>
+            ) : (
+              <p>{modele === undefined ? words.choose : words.unknown}</p>
+            )}
+          </div>
+        ) : error ? (
+          <UnreadFailure
+            error={error}
+            sentence={words.unreadList}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <RecordsSkeleton label={words.loading} />
+        )}
+      </div>
+    </>
   );
 }
 

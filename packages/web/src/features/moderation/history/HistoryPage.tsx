@@ -47,20 +47,22 @@ export function HistoryPage() {
     { key: "au", label: words.to, typed: "day", isFurther: true },
   ];
   return (
-    <div className={classes.page}>
+    <>
       <BackLink to="/agence/moderation">{words.back}</BackLink>
-      <PageTitle>{words.title}</PageTitle>
-      <LongList
-        of={decisionsList}
-        list={list}
-        filters={filters}
-        found={found}
-        counted={words}
-        loading={words.loading}
-        empty={words.empty}
-      >
-        {(decisions) => <DecisionsTable decisions={decisions} list={list} />}
-      </LongList>
-    </div>
+      <div className={classes.page}>
+        <PageTitle>{words.title}</PageTitle>
+        <LongList
+          of={decisionsList}
+          list={list}
+          filters={filters}
+          found={found}
+          counted={words}
+          loading={words.loading}
+          empty={words.empty}
+        >
+          {(decisions) => <DecisionsTable decisions={decisions} list={list} />}
+        </LongList>
+      </div>
+    </>
   );
 }
