@@ -5,6 +5,7 @@ import { useNavigate, useRouteContext } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { CallError, call } from "../../client/call/call.ts";
+import { keepAnswer } from "../../client/keepAnswer.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
 import { leaveTo } from "../../client/leaveTo.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -63,7 +64,7 @@ function useGoOn(target: string) {
     setBusy(true);
     try {
       await call(disableConnectionPopup);
-      queries.setQueryData(myInformationQuery.queryKey, (user) =>
+      await keepAnswer(queries, myInformationQuery.queryKey, (user) =>
         user ? { ...user, isDisplayedConnectionPopup: false } : user,
       );
     } catch (error) {

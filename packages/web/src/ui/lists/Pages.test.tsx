@@ -79,6 +79,18 @@ test("how many rows a page holds is chosen once for all lists, and the usual num
     .toEqual([100, 50].map((value) => ({ name: "pageSize", value })));
 });
 
+test("how many rows one has just chosen stays where one’s information is being read meanwhile (AGUI-12)", async () => {
+  const network = answerCalls();
+  network.gives(savePreference, {});
+  const { queries } = await showPages({ next: "x" });
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof anAgent>>();
+  const reading = queries.fetchQuery({ queryKey: wholeKeyOf(getMyInformation), queryFn: () => promise });
+  await size.selectOptions("100");
+  resolve(anAgent());
+  await Promise.allSettled([reading, promise]);
+  expect(ownPageSize(queries)).toEqual({ par: "100" });
+});
+
 test("the usual number of rows is chosen where nothing else is, and the last page leads to no next one (AGUI-12)", async () => {
   await showPages({ previous: "x" });
   await expect.element(size).toHaveDisplayValue("50");
