@@ -1,4 +1,5 @@
 import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
+import { claim } from "@ribambelle/domain/moderation/moderation.agency.api";
 import { getMyNotifications } from "@ribambelle/domain/notifications/notification.api";
 import { saveMyRenewalDraft } from "@ribambelle/domain/renewals/renewal.api";
 import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
@@ -49,6 +50,8 @@ export function followAddress(address: () => string): void {
 const ofTheFrame: readonly string[] = [getMyNotifications.path, getMyToDos.path, getDesk.path];
 // What a page keeps by itself once somebody pauses: how slow the machine is makes a pause.
 const byItself: readonly string[] = [saveMyRenewalDraft.path];
+// What it says again every half minute.
+const byTheClock: readonly string[] = [claim.path];
 
 const random = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const written = (body: unknown) =>
@@ -58,17 +61,23 @@ const written = (body: unknown) =>
 
 const addressOf = ({ path, query }: SeenCall) => [path, query].filter(String).join("?");
 
+function sentLine(call: SeenCall): string {
+  const { method, headers, body } = call;
+  const parts = [method, addressOf(call), headers.get("if-match"), body === null ? "" : written(body)];
+  return parts.filter(Boolean).join(" ");
+}
+
 function callLines(): string[] {
   const asked = calls.filter(({ method, path }) => method === "GET" && !ofTheFrame.includes(path));
   const read = [...new Set(asked.map((call) => `read ${decodeURIComponent(addressOf(call))}`))].sort();
   const sent = calls
     .filter(({ method, path }) => method !== "GET" && !byItself.includes(path))
-    .map((call) => {
-      const { method, headers, body } = call;
-      const parts = [method, addressOf(call), headers.get("if-match"), body === null ? "" : written(body)];
-      return parts.filter(Boolean).join(" ");
-    });
-  return [...read, ...sent];
+    .map((call) => ({ path: call.path, line: sentLine(call) }))
+    .filter(
+      ({ path, line }, at, all) =>
+        !byTheClock.includes(path) || all.findIndex((other) => other.line === line) === at,
+    );
+  return [...read, ...sent.map(({ line }) => line)];
 }
 
 function focusLine(): string {
