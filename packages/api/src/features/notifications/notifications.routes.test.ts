@@ -21,6 +21,14 @@ const feed = async (path = mine, locale = "fr", as = its.cookie) =>
   (await its.portal.call("GET", path, { cookie: as, headers: { "accept-language": locale } })).json();
 const titles = async () =>
   (await feed()).notifications.map(({ title }: { title: string }) => title) as string[];
+const query = (text: string, ...values: unknown[]) => its.portal.database.connection.pool.query(text, values);
+const kept = async () =>
+  (
+    await query(
+      "SELECT kind, facts->>'reference' AS reference, read_at FROM notification WHERE person_id = $1 ORDER BY id",
+      its.person.personId,
+    )
+  ).rows;
 const mark = async (id: number, as = its.cookie) =>
   (await its.portal.call("POST", "/Notification/MarkRead", { cookie: as, body: { id } })).statusCode;
 
@@ -76,12 +84,17 @@ describe("a person’s notifications", () => {
     expect(notifications.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true, false]);
   });
 
-  it("are read all at once", async () => {
+  it("are read all at once: those that are shown, and those read before stay read since then", async () => {
     await tell("GE-1", "GE-2");
+    await mark((await feed()).notifications[1].id);
+    const [{ read_at }] = await kept();
+    await notify(its.db(), its.person.personId, { kind: "payments.late", facts: {}, link: null });
+    its.portal.pass(60);
     expect(
       (await its.portal.call("POST", "/Notification/MarkAllRead", { cookie: its.cookie })).statusCode,
     ).toBe(200);
     expect((await feed()).unreadCount).toBe(0);
+    expect((await kept()).map((one) => one.read_at)).toEqual([read_at, expect.any(Date), null]);
   });
 
   it("are nobody else’s: another person’s answers 404 and stays unread", async () => {
@@ -161,15 +174,23 @@ describe("what is kept", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is a year of it, and the last two hundred", async () => {
+  it("is a year of it to the instant, and the last two hundred of each", async () => {
+    const other = await insertPerson(its.db(), "Parent");
+    await notify(its.db(), other.personId, toSign("GE-0"));
     await tell(...Array.from({ length: 205 }, (_, index) => `GE-${index + 1}`));
     const sweep = (now: Date) =>
       notificationsTasks({ ...its.portal.deps, now: () => now })["notifications.sweep"]?.({}, { id: "1" });
     await sweep(new Date());
+    const references = (await kept()).map(({ reference }) => reference);
+    expect([references.length, references[0], references[199]]).toEqual([200, "GE-6", "GE-205"]);
+    const ofOther = "SELECT FROM notification WHERE person_id = $1";
+    expect((await query(ofOther, other.personId)).rows).toHaveLength(1);
+    const written = new Date("2026-03-01T08:00:00Z");
+    await query("UPDATE notification SET created_at = $1", written);
+    const year = 365 * 86_400_000;
+    await sweep(new Date(written.getTime() + year));
     expect((await feed()).unreadCount).toBe(200);
-    await sweep(new Date(Date.now() + 364 * 86_400_000));
-    expect((await feed()).unreadCount).toBe(200);
-    await sweep(new Date(Date.now() + 366 * 86_400_000));
+    await sweep(new Date(written.getTime() + year + 1));
     expect((await feed()).unreadCount).toBe(0);
   });
 });
