@@ -4,14 +4,22 @@ import { signedIn } from "../../testing/signedIn.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { listChanges } from "../../testing/stores/testOptIns.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
+import { blockAddress, unblockAddress } from "./blockedAddresses.actions.ts";
 import { changeOptIns } from "./optIns.actions.ts";
-import { removeOldChanges } from "./optIns.store.ts";
+import { removeOldChanges, saveBlocked } from "./optIns.store.ts";
 
 const its = signedIn("BabySitter");
 const get = async (as = its.cookie) => its.portal.call("GET", "/OptIn/GetMyOptIn", { cookie: as });
 const update = (body: object, headers = {}) =>
   its.portal.call("POST", "/OptIn/UpdateMyOptIn", { cookie: its.cookie, body, headers });
 const changes = () => listChanges(its.db(), its.person.personId);
+const by = { actorId: null, address: null, requestId: null };
+const told = (source: "renewal" | "import", at: string) => ({
+  source,
+  words: () => "import",
+  locale: "fr" as const,
+  at: new Date(at),
+});
 
 describe("the choices of what one is sent", () => {
   it.each(["Parent", "BabySitter"] as const)(
@@ -99,6 +107,9 @@ describe("the choices of what one is sent", () => {
 
   it("choices that a stale tab sends are refused, and undo nothing (SETTINGS-OP12)", async () => {
     const shown = (await get()).headers.etag ?? "";
+    const other = await insertPerson(its.db(), "Parent");
+    const theirs = { partnersInformationEmail: true };
+    await changeOptIns(its.db(), by, other.personId, theirs, told("import", "2026-01-02"));
     const first = await update({ ...unchosenOptIns, newAdvertsEmail: true }, { "if-match": shown });
     expect(first.statusCode).toBe(200);
     const stale = await update({ ...unchosenOptIns, partnersInformationSms: true }, { "if-match": shown });
@@ -112,19 +123,11 @@ describe("the choices of what one is sent", () => {
 });
 
 describe("the history of the choices", () => {
-  const told = (source: "renewal" | "import", year: number) => ({
-    source,
-    words: () => "import",
-    locale: "fr" as const,
-    at: new Date(Date.UTC(year, 0, 2)),
-  });
-  const by = { actorId: null, address: null, requestId: null };
-
   it("takes changes from a renewal or an import, a choice that confirms what held too (SETTINGS-OP9)", async () => {
     const wished = { agencyInformationEmail: true, partnersInformationEmail: false };
     const { personId } = its.person;
-    expect(await changeOptIns(its.db(), by, personId, wished, told("import", 2026))).toBe(2);
-    expect(await changeOptIns(its.db(), by, personId, wished, told("renewal", 2026))).toBe(0);
+    expect(await changeOptIns(its.db(), by, personId, wished, told("import", "2026-01-02"))).toBe(2);
+    expect(await changeOptIns(its.db(), by, personId, wished, told("renewal", "2026-01-02"))).toBe(0);
     expect((await changes()).map(({ source, wasTaken, isTaken }) => [source, wasTaken, isTaken])).toEqual([
       ["import", null, true],
       ["import", null, false],
@@ -137,26 +140,89 @@ describe("the history of the choices", () => {
     await expect(pool.query("UPDATE opt_in_change SET words = 'other'")).rejects.toThrow("only added");
   });
 
-  it("keeps the last change of each for good, and those before it for five years (SETTINGS-OP9)", async () => {
-    for (const [year, newAdvertsEmail] of [
-      [2018, true],
-      [2019, false],
-      [2024, true],
-    ] as const)
-      await changeOptIns(its.db(), by, its.person.personId, { newAdvertsEmail }, told("import", year));
-    await changeOptIns(
-      its.db(),
-      by,
-      its.person.personId,
-      { agencyInformationSms: true },
-      told("import", 2018),
+  it("keeps the last change of each for good, and those before it for five years, to the instant (SETTINGS-OP9)", async () => {
+    const before = "2021-11-22T03:17:00.000Z";
+    const justBefore = "2021-11-22T03:16:59.999Z";
+    const { personId } = its.person;
+    const other = await insertPerson(its.db(), "Parent");
+    const [gone, leaving] = await Promise.all(
+      [justBefore, before].map((deactivated_at) =>
+        insertPerson(its.db(), "Parent", { deactivated_at: new Date(deactivated_at) }),
+      ),
     );
-    await removeOldChanges(its.db(), new Date("2021-11-22"));
-    const left = (await changes()).map(({ name, changedAt }) => [name, changedAt.getUTCFullYear()]);
-    expect(left).toEqual([
-      ["newAdvertsEmail", 2019],
-      ["newAdvertsEmail", 2024],
+    for (const [at, of, wished] of [
+      ["2018-01-02", personId, { agencyInformationSms: true }],
+      ["2018-01-02", personId, { newAdvertsEmail: true }],
+      [justBefore, personId, { newAdvertsEmail: false }],
+      ["2024-01-02", personId, { newAdvertsEmail: true }],
+      ["2018-01-02", other.personId, { partnersInformationSms: true }],
+      [before, other.personId, { partnersInformationSms: false }],
+      ["2019-01-02", other.personId, { agencyInformationSms: false }],
+      ["2018-01-02", gone?.personId ?? 0, { newAdvertsEmail: true }],
+      ["2018-01-02", leaving?.personId ?? 0, { newAdvertsEmail: true }],
+    ] as const)
+      await changeOptIns(its.db(), by, of, wished, told("import", at));
+    await removeOldChanges(its.db(), new Date(before));
+    const left = async (of: number) =>
+      (await listChanges(its.db(), of)).map(({ name, changedAt }) => [name, changedAt.getUTCFullYear()]);
+    expect(await left(personId)).toEqual([
       ["agencyInformationSms", 2018],
+      ["newAdvertsEmail", 2021],
+      ["newAdvertsEmail", 2024],
     ]);
+    expect(await left(other.personId)).toEqual([
+      ["partnersInformationSms", 2018],
+      ["partnersInformationSms", 2021],
+      ["agencyInformationSms", 2019],
+    ]);
+    expect([await left(gone?.personId ?? 0), await left(leaving?.personId ?? 0)]).toEqual([
+      [],
+      [["newAdvertsEmail", 2018]],
+    ]);
+  });
+});
+
+describe("an address that takes no letters", () => {
+  const isInBlockList = async () => (await get()).json().isInBlockList;
+  const at = new Date("2026-01-02T08:00:00Z");
+
+  it("is one’s own until it is mended or another: said to its person, and noted once (SETTINGS-OP2, SETTINGS-OP11)", async () => {
+    const { personId, email } = its.person;
+    const other = await insertPerson(its.db(), "Parent");
+    const block = (address: string) => blockAddress(its.db(), by, address, at);
+    expect([await block(email.toUpperCase()), await block(email), await block("nobody@example.org")]).toEqual(
+      ["done", "already", "unknown"],
+    );
+    expect([await block(other.email), await isInBlockList()]).toEqual(["done", true]);
+    await its.portal.database.connection.pool.query("UPDATE person SET email = 'n' || email WHERE id = $1", [
+      personId,
+    ]);
+    expect(await isInBlockList()).toBe(false);
+    expect([await block(`n${email}`), await isInBlockList()]).toEqual(["done", true]);
+    const mend = (address: string) => unblockAddress(its.db(), by, address);
+    expect([await mend(`n${email}`), await mend(`n${email}`), await isInBlockList()]).toEqual([
+      "done",
+      "already",
+      false,
+    ]);
+    expect(await mend(other.email)).toBe("done");
+    const acts = (await listAudit(its.db(), personId)).map(({ action }) => action);
+    expect(acts.filter((action) => action.startsWith("opt-ins"))).toEqual([
+      "opt-ins.address-blocked",
+      "opt-ins.address-blocked",
+      "opt-ins.address-mended",
+    ]);
+  });
+
+  it("is none that is the person’s no more, nor of somebody who left (SETTINGS-OP11)", async () => {
+    const gone = await insertPerson(its.db(), "Parent", { deactivated_at: at });
+    const { personId, email } = its.person;
+    const save = (of: number, address: string) =>
+      saveBlocked(its.db(), { personId: of, email: address, source: "refusal", at });
+    expect([await save(personId, `former.${email}`), await save(gone.personId, gone.email)]).toEqual([
+      false,
+      false,
+    ]);
+    expect(await isInBlockList()).toBe(false);
   });
 });
