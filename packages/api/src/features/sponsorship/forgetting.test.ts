@@ -6,7 +6,8 @@ import { listJobs } from "../../testing/stores/testJobs.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { tablesThatSay } from "../../testing/stores/testPersonal.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { saveJoined } from "./sponsorship.store.ts";
+import { forgetOldFriends } from "./sponsorship.actions.ts";
+import { insertOffer, listOffers, saveJoined } from "./sponsorship.store.ts";
 
 let portal: TestApp;
 const db = () => portal.database.connection.db;
@@ -52,6 +53,28 @@ it("friends who did not join are forgotten after SPONSORSHIP_MONTHS, and not bef
   ]);
 });
 
+it("friends are forgotten once so many months are over, to the instant, whose offers stand in their order (SPONSOR-OP12)", async () => {
+  const { personId } = await insertPerson(db(), "Parent");
+  const friend = (email: string) => ({ firstName: "Léa", lastName: "Dubois", email });
+  const invited = new Date("2026-01-31T10:00:00.000Z");
+  await insertOffer(db(), personId, friend("instant@example.org"), invited);
+  await insertOffer(db(), personId, friend("later@example.org"), new Date(invited.getTime() + 1));
+  const offers = async () =>
+    (await listOffers(db(), personId)).map(({ firstName, lastName, email, sentAt }) => [
+      `${firstName} ${lastName}`.trim(),
+      email,
+      sentAt,
+    ]);
+  const [later, instant] = [
+    ["Léa Dubois", "later@example.org", "2026-01-31T10:00:00.001Z"],
+    ["Léa Dubois", "instant@example.org", "2026-01-31T10:00:00.000Z"],
+  ];
+  await forgetOldFriends(db(), 2, new Date("2026-03-31T10:00:00.000Z"));
+  expect(await offers()).toEqual([later, instant]);
+  await forgetOldFriends(db(), 2, new Date("2026-03-31T10:00:00.001Z"));
+  expect(await offers()).toEqual([later, ["", "", null]]);
+});
+
 it("a friend who joined and deletes their account leaves no name and no address with their sponsor (SPONSOR-OP12)", async () => {
   const email = "joined@example.org";
   const { offers } = await invitedBy("BabySitter", email);
@@ -61,8 +84,13 @@ it("a friend who joined and deletes their account leaves no name and no address 
   await night();
   portal.pass(-200 * day);
   expect(await offers()).toMatchObject([{ email, state: 1 }]);
+  const bystander = await invitedBy("Parent", "bystander@example.org");
   const cookie = await portal.signIn(friend.userName);
   const left = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
   expect(left.statusCode).toBe(200);
   expect(await offers()).toMatchObject([{ lastName: "", firstName: "", email: "", state: 1 }]);
+  expect(await bystander.offers()).toMatchObject([{ email: "bystander@example.org", state: 0 }]);
+  await portal.call("POST", "/Authentication/deleteMyAccount", { cookie: bystander.cookie });
+  expect(await saying("bystander@example.org")).toEqual([]);
+  expect(await offers()).toMatchObject([{ state: 1 }]);
 });

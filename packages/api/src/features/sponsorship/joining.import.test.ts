@@ -86,6 +86,15 @@ describe("a friend whom an import brings", () => {
     expect([await statesOf(zoe), await statesOf(eloise)]).toEqual([[[1, true]], []]);
   });
 
+  it("a friend brought by a code has joined by it alone, also once the address is known that another invited (SPONSOR-OP13)", async () => {
+    const { link } = await codesOf(db(), eloise);
+    await invite(zoe, "lea@example.org");
+    await bring(`P-2;parent;Dubois;Léa;;${link}`);
+    await bring(`P-2;parent;Dubois;Léa;lea@example.org;${link}`);
+    expect([await statesOf(zoe), await statesOf(eloise)]).toEqual([[[0, false]], [[1, true]]]);
+    expect(await told()).toEqual(["I-1 sponsorship.friend-joined /intervenant/parrainage"]);
+  });
+
   it("a friend with a code that nobody has is brought all the same, as is who was known before with a code (SPONSOR-OP13)", async () => {
     const { link } = await codesOf(db(), eloise);
     const result = await bring(

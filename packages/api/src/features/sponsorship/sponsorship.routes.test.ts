@@ -96,8 +96,15 @@ describe("an invitation", () => {
   );
 
   it("an invitation to one’s own address is refused, however it is written (SPONSOR-OP4)", async () => {
-    const answer = await invite(parent.email.toUpperCase());
-    expect([answer.statusCode, answer.json().issues[0].code]).toEqual([400, "own-address"]);
+    const userName = aFriend();
+    const nameAlone = await insertPerson(db(), "Parent", { user_name: userName, email: null });
+    for (const [own, by] of [
+      [parent.email.toUpperCase(), cookie],
+      [userName, await portal.signIn(nameAlone.userName)],
+    ] as const) {
+      const answer = await invite(own, {}, by);
+      expect([answer.statusCode, answer.json().issues[0].code]).toEqual([400, "own-address"]);
+    }
     expect(await lettersOf(parent.personId)).toBe(0);
   });
 
@@ -127,7 +134,11 @@ describe("an invitation", () => {
     const other = await insertPerson(db(), "Parent");
     expect((await invite(other.email.replace("@", "+tag@"))).statusCode).toBe(200);
     await until(async () => (await listJobs(db())).length === 0);
-    for (const { email } of [known, other]) expect(await lettersTo(db(), email)).toEqual([]);
+    const named = await insertPerson(db(), "Parent", { user_name: aFriend(), email: null });
+    expect((await invite(named.userName)).statusCode).toBe(200);
+    await until(async () => (await listJobs(db())).length === 0);
+    for (const { email } of [known, other, { email: named.userName }])
+      expect(await lettersTo(db(), email)).toEqual([]);
     expect(await lettersTo(db(), other.email.replace("@", "+tag@"))).toEqual([]);
     expect(await lettersTo(db(), stranger)).toHaveLength(1);
   });
