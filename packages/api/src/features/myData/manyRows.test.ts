@@ -67,6 +67,25 @@ describe("the archive of somebody with a long log", () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThan(5_000 + noticeRows);
   });
 
+  it.each([
+    [noticeRows, null],
+    [noticeRows - 1, noticeRows],
+  ])(
+    "says of rows that only the newest %i are there where there are more: %s (SETTINGS-OP19)",
+    async (newest, all) => {
+      const declared = personal.flatMap((one) => (one.table === "notification" ? [{ ...one, newest }] : []));
+      const pieces: PersonPiece[] = [];
+      const asked = { personal: declared, personId: person.personId, signal: new AbortController().signal };
+      await portal.database.connection.db
+        .transaction()
+        .execute((transaction) =>
+          readPersonRows(transaction, asked, async (piece) => void pieces.push(piece)),
+        );
+      expect(pieces.flatMap(({ rows }) => rows)).toHaveLength(newest);
+      expect(new Set(pieces.map((piece) => piece.all))).toEqual(new Set([all]));
+    },
+  );
+
   it("lets others in between its pieces, and makes no format for each of its instants (SETTINGS-OP19)", async () => {
     let turns = 0;
     let isOver = false;
