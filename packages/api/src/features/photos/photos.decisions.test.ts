@@ -40,10 +40,18 @@ const notFound = { refusal: { status: 404 } };
 
 describe("the agency's answer to a photo", () => {
   it("yes: families see it; the babysitter is told, and it is noted (AVATAR-OP3)", async () => {
+    const former = await send();
+    await validate(former);
+    const other = await insertPerson(db(), "BabySitter");
+    const theirs = [await sendPhoto(portal.deps, other.personId)];
+    await validate(theirs[0] ?? "");
+    theirs.push(await sendPhoto(portal.deps, other.personId));
     const id = await send();
     await validate(id);
     expect(await own()).toEqual([{ id, state: 1, reason: null }]);
-    expect(await told()).toEqual([["Votre photo est validée", "/intervenant/profil"]]);
+    const left = (await rowsOf(db(), "photo")).filter((row) => row.person_id === other.personId);
+    expect(left.map((row) => row.id)).toEqual(theirs);
+    expect((await told()).slice(0, 1)).toEqual([["Votre photo est validée", "/intervenant/profil"]]);
     expect((await acts()).slice(-2)).toEqual([
       ["photos.uploaded", id],
       ["photos.validated", id],
@@ -51,9 +59,17 @@ describe("the agency's answer to a photo", () => {
   });
 
   it("no: its reason is kept as one line for the babysitter, who is told (AVATAR-OP3)", async () => {
-    const id = await send();
-    await reject(id);
+    const [id, waiting] = [await send(), await insertPerson(db(), "BabySitter")];
+    await sendPhoto(portal.deps, waiting.personId);
+    const now = new Date("2027-01-02T08:00:00Z");
+    const reason = " On ne voit pas\nvotre visage. ";
+    await rejectPhoto({ ...portal.deps, now: () => now }, byCommand, id, reason, "We cannot see you.");
     expect(await own()).toEqual([{ id, state: 2, reason: "On ne voit pas votre visage." }]);
+    const kept = (await rowsOf(db(), "photo")).filter((row) => row.person_id === personId);
+    expect(kept).toMatchObject([{ rejection_reason_en: "We cannot see you.", decided_at: now }]);
+    expect((await rowsOf(db(), "photo")).filter((row) => row.person_id === waiting.personId)).toMatchObject([
+      { state: 0, decided_at: null },
+    ]);
     expect(await told()).toEqual([["Votre photo est refusée", "/intervenant/profil"]]);
     expect((await acts()).at(-1)).toEqual(["photos.rejected", id]);
   });

@@ -67,6 +67,14 @@ describe("npm run photos", () => {
     ]);
   });
 
+  it("lists those of one instant by their numbers (AVATAR-OP3)", async () => {
+    const ids = [];
+    for (let count = 0; count < 4; count += 1) ids.push((await send()).id);
+    await run();
+    const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+    expect(printed.slice(1).map((line) => line.split(" ")[0])).toEqual(ids.sort(byBytes));
+  });
+
   it("writes the largest size to a new file, to be looked at (AVATAR-OP3)", async () => {
     const { id } = await send();
     const file = join(folder, "photo.webp");
