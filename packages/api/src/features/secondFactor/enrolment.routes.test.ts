@@ -86,10 +86,23 @@ describe("choosing a second factor", () => {
     expect(portal.logged()).not.toContain(key);
   });
 
+  it("counts wrong first codes, and warns of no stranger: the person mistypes their own (FACTOR-11, FACTOR-12)", async () => {
+    const cookie = await portal.signIn(person.userName);
+    const { key } = (await factor("Begin", cookie)).json();
+    const confirm = async (code: string) => (await factor("Confirm", cookie, { code })).json().code;
+    for (let count = 0; count < 5; count += 1)
+      expect(await confirm("000000")).toBe("second-factor.code-wrong");
+    expect(await confirm(await codeOf(portal, key))).toBe("second-factor.codes-too-many");
+    expect((await acts()).filter((act) => act === "second-factor.code-refused")).toHaveLength(5);
+    expect(await letters()).not.toContain("second-factor.wrong-codes");
+  });
+
   it("forgets a key that no code confirmed within fifteen minutes (FACTOR-07)", async () => {
     const cookie = await portal.signIn(person.userName);
     const { key } = (await factor("Begin", cookie)).json();
-    portal.pass(15 * 60);
+    portal.pass(14 * 60);
+    expect((await factor("Confirm", cookie, { code: "0" })).json().code).not.toBe("second-factor.not-begun");
+    portal.pass(60);
     const late = await factor("Confirm", cookie, { code: await codeOf(portal, key) });
     expect([late.statusCode, late.json().code]).toEqual([409, "second-factor.not-begun"]);
   });
