@@ -190,7 +190,7 @@ describe("the kinds of answers", () => {
   });
 });
 
-test("a survey keeps everything through Previous and Next a hundred times (SURVEY-07, SURVEY-18, SURVEY-OP11)", async () => {
+test("a survey keeps everything through Previous and Next twenty times (SURVEY-07, SURVEY-18, SURVEY-OP11)", async () => {
   const { network } = await openSurvey();
   await answerFirst();
   await answerChild();
@@ -199,7 +199,7 @@ test("a survey keeps everything through Previous and Next a hundred times (SURVE
       ({ textContent }) => textContent === name,
     ) as HTMLElement;
   const heading = () => document.querySelector("main h2")?.textContent ?? "";
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < 20; round++) {
     press("Précédent").click();
     expect(heading()).toContain("Étape 1 sur 3");
     press("Suivant").click();
@@ -210,7 +210,7 @@ test("a survey keeps everything through Previous and Next a hundred times (SURVE
   await expect.element(step).toHaveTextContent("Étape 3 sur 3 Vos aides");
   expect(network.callsOf(createSurvey)).toHaveLength(1);
   const saves = network.callsOf(updateSurvey);
-  expect(saves).toHaveLength(101);
+  expect(saves).toHaveLength(21);
   expect(answersIn(saves.at(-1)).map(({ Answer }) => Answer)).toEqual([
     "Roy",
     "false",
