@@ -64,8 +64,8 @@ export type DayProblem = keyof typeof moveProblems;
 /** What is said of a day or a reason that does not fit. */
 export const moveProblems = {
   "sending-day": {
-    fr: "Choisissez un jour de demain à dans 90 jours.",
-    en: "Choose a day from tomorrow to 90 days on.",
+    fr: `Choisissez un jour de demain à dans ${mostDaysAhead} jours.`,
+    en: `Choose a day from tomorrow to ${mostDaysAhead} days on.`,
   },
   "signing-day": {
     fr: "La signature ne peut être ni à venir, ni avant la demande.",
@@ -80,12 +80,12 @@ export const moveProblems = {
     en: "This is before the planned end: choose “End early”.",
   },
   "termination-day": {
-    fr: "Choisissez un jour entre le début du contrat et dans 90 jours.",
-    en: "Choose a day between the start of the contract and 90 days on.",
+    fr: `Choisissez un jour entre le début du contrat et dans ${mostDaysAhead} jours.`,
+    en: `Choose a day between the start of the contract and ${mostDaysAhead} days on.`,
   },
   "deadline-day": {
-    fr: "Choisissez un jour d’aujourd’hui à dans 90 jours.",
-    en: "Choose a day from today to 90 days on.",
+    fr: `Choisissez un jour d’aujourd’hui à dans ${mostDaysAhead} jours.`,
+    en: `Choose a day from today to ${mostDaysAhead} days on.`,
   },
   "end-reason": { fr: "Choisissez une raison.", en: "Choose a reason." },
   "end-words": {
