@@ -12,8 +12,10 @@ import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 import { auditTasks } from "./audit.jobs.ts";
-import { removeDetailsOf, removeOldAuditEntries } from "./audit.store.ts";
+import { countByStaff, removeDetailsOf, removeOldAuditEntries, wasDoneIn } from "./audit.store.ts";
+import { findFailedSignIns } from "./failedSignIns.store.ts";
 import { audit, auditCounted, byCommand } from "./index.ts";
+import { findLastChange } from "./lastChange.store.ts";
 
 let portal: TestApp;
 let person: TestPerson;
@@ -58,8 +60,10 @@ describe("the audit", () => {
   it("forgets each night what is older than AUDIT_MONTHS, and nothing of the last six months", async () => {
     const now = new Date();
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-    await noteAt("test.old", ago(367));
-    await noteAt("test.young", ago(364));
+    const before = new Date(now);
+    before.setUTCMonth(before.getUTCMonth() - portal.deps.config.auditMonths);
+    await noteAt("test.old", new Date(before.getTime() - 1).toISOString());
+    await noteAt("test.young", before.toISOString());
     const [sweep] = Object.values(auditTasks({ ...portal.deps, now: () => new Date(now) }));
     await sweep?.(null, { id: "1" });
     expect(await kept()).toEqual(["test.young"]);
@@ -165,6 +169,91 @@ describe("what an act changed", () => {
     expect(say(renamed)).toEqual({ fr: "a renommé Z-1 Anaïs", en: "renamed Z-1 Anaïs" });
     for (const other of [null, {}, { name: { from: 1, to: 2 } }, "text"])
       expect(say(other)).toEqual({ fr: "a renommé Z-1 autrement", en: "renamed Z-1 otherwise" });
+  });
+});
+
+describe("what is looked up of what was noted", () => {
+  interface Entry {
+    readonly at?: string;
+    readonly of?: number;
+    readonly actor?: number;
+    readonly functions?: string[];
+    readonly request?: string;
+    readonly subject?: string;
+    readonly times?: number;
+    readonly kind?: "act" | "reading";
+    readonly changes?: object;
+  }
+  const put = async (action: string, given: Entry = {}) => {
+    const { at = "2026-03-01T08:00:00Z", of = person.personId, kind = "act", times = 1 } = given;
+    await sql`WITH entry AS (
+        INSERT INTO audit_entry (action, person_id, actor_id, at, functions, request_id, subject, times, kind)
+        VALUES (${action}, ${of}, ${given.actor ?? null}, ${at}, ${given.functions ?? null}, ${given.request ?? null},
+          ${given.subject ?? null}, ${times}, ${kind}) RETURNING id, person_id
+      ) INSERT INTO audit_detail (entry_id, person_id, changes)
+        SELECT id, person_id, ${JSON.stringify(given.changes ?? {})} FROM entry`.execute(db());
+  };
+
+  it("is how often a sign-in was refused since the one before the last, and since when", async () => {
+    const other = await insertPerson(db(), "Parent");
+    const failed = () => findFailedSignIns(db(), person.personId);
+    expect(await failed()).toBeNull();
+    await put("identity.sign-in-refused", { at: "2026-03-01T08:00:00Z", times: 3 });
+    await put("identity.sign-in-refused", { at: "2026-03-01T09:00:00Z" });
+    await put("identity.sign-in-refused", { of: other.personId });
+    await put("test.noted", { times: 7 });
+    await put("identity.signed-in", { at: "2026-03-01T10:00:00Z" });
+    expect(await failed()).toEqual({ count: 4, since: new Date("2026-03-01T08:00:00Z") });
+    await put("identity.signed-in", { at: "2026-03-01T11:00:00Z" });
+    expect(await failed()).toBeNull();
+    await put("identity.sign-in-refused", { at: "2026-03-01T12:00:00Z", times: 2 });
+    await put("identity.signed-in", { of: other.personId });
+    await put("identity.signed-in", { at: "2026-03-01T13:00:00Z" });
+    expect(await failed()).toEqual({ count: 2, since: new Date("2026-03-01T11:00:00Z") });
+  });
+
+  it("is how often colleagues did an act to somebody since an instant, and whether one did anything in a request", async () => {
+    const [other, colleague] = [await insertPerson(db(), "Parent"), await insertPerson(db(), "Agency")];
+    const functions = ["administrator"];
+    await put("test.noted", { functions, at: "2026-03-01T08:00:00Z" });
+    await put("test.noted", { functions, at: "2026-03-01T08:00:00.001Z" });
+    await put("test.noted", { at: "2026-03-02T08:00:00Z" });
+    await put("test.read", { functions, at: "2026-03-02T08:00:00Z" });
+    await put("test.noted", { functions, at: "2026-03-02T08:00:00Z", of: other.personId });
+    const since = new Date("2026-03-01T08:00:00Z");
+    expect(await countByStaff(db(), person.personId, "test.noted", since)).toBe(1);
+    const request = `request of ${colleague.personId}`;
+    await put("test.noted", { request, actor: colleague.personId });
+    const done = (actor: number, one: string) => wasDoneIn(db(), actor, one);
+    expect([
+      await done(colleague.personId, request),
+      await done(other.personId, request),
+      await done(colleague.personId, "another"),
+    ]).toEqual([true, false, false]);
+  });
+
+  it("is who made the last change by some acts, of one thing or any, and of which fields (AGUI-21)", async () => {
+    const colleague = await insertPerson(db(), "Agency", { first_name: "Luc", last_name: "" });
+    const other = await insertPerson(db(), "Parent");
+    const actor = colleague.personId;
+    const last = (subjects: string[] | null = null, ...actions: string[]) =>
+      findLastChange(db(), person.personId, actions.length > 0 ? actions : ["test.%"], subjects);
+    expect(await last()).toBeNull();
+    await put("test.renamed", { actor, subject: "Z-1", changes: { b: 1, a: 2 }, at: "2026-03-01T08:00:00Z" });
+    await put("test.noted", { subject: "Z-2", at: "2026-03-01T07:00:00Z" });
+    await put("test.read", { actor, kind: "reading", subject: "Z-1" });
+    await put("other.noted", { actor });
+    await put("test.renamed", { actor, of: other.personId, subject: "Z-1" });
+    const first = {
+      at: "2026-03-01T08:00:00.000Z",
+      by: { userId: actor, displayName: "Luc" },
+      fields: ["a", "b"],
+    };
+    const second = { at: "2026-03-01T07:00:00.000Z", by: null, fields: [] };
+    expect(await last()).toEqual(second);
+    expect(await last(["Z-1"])).toEqual(first);
+    expect(await last(null, "test.renamed", "nothing.%")).toEqual(first);
+    expect(await last(["Z-3"])).toBeNull();
   });
 });
 
