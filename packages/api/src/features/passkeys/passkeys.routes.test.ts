@@ -5,6 +5,8 @@ import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.s
 import { buildTestApp, cookieOf, type TestApp, untilHeard } from "../../testing/testApp.ts";
 import { type Bent, TestAuthenticator } from "../../testing/testAuthenticator.ts";
 import { codeOf, enrol } from "../../testing/testSecondFactor.ts";
+import { passkeysTasks } from "./passkeys.jobs.ts";
+import { findPasskey, updateUsed } from "./passkeys.store.ts";
 
 const me = "/Authentication/GetMyInformation";
 let portal: TestApp;
@@ -21,6 +23,7 @@ const db = () => portal.database.connection.db;
 const call = (name: string, cookie?: string, body?: object) =>
   portal.call("POST", `/User/Passkey/${name}`, { cookie, body });
 const list = async (cookie: string) => (await portal.call("GET", "/User/Passkeys", { cookie })).json();
+const query = (text: string) => portal.database.connection.pool.query(text, [person.personId]);
 const letters = async () => (await recordsOf(db(), person.personId)).map(({ kind }) => kind);
 
 async function register(cookie: string, device: TestAuthenticator, bent: Bent = {}, name = "iPhone de Zoé") {
@@ -107,6 +110,38 @@ describe("adding a passkey", () => {
     expect((await call("BeginRegistration", cookie)).json().code).toBe("request.proof-needed");
   });
 
+  it("lists them the oldest first, those of one instant by their ids, and tells one’s device of one’s own alone (PASSKEY-06)", async () => {
+    const cookie = await portal.signIn(person.userName);
+    const stranger = await insertPerson(db(), "Parent");
+    await register(await portal.signIn(stranger.userName), new TestAuthenticator());
+    for (const name of ["un", "deux", "trois", "quatre"])
+      await register(cookie, new TestAuthenticator(), {}, name);
+    await query(
+      "UPDATE passkey SET created_at = '2026-01-02T08:00Z', name = 'après' WHERE person_id = $1 AND name <> 'quatre'",
+    );
+    await query(
+      "UPDATE passkey SET created_at = '2026-01-01T08:00Z' WHERE person_id = $1 AND name = 'quatre'",
+    );
+    const listed: { id: string; name: string }[] = await list(cookie);
+    expect(listed.map(({ name }) => name)).toEqual(["quatre", "après", "après", "après"]);
+    const ids = listed.map(({ id }) => id);
+    expect(ids.slice(1)).toEqual(ids.slice(1).sort());
+    const { excludeCredentials } = (await call("BeginRegistration", cookie)).json();
+    expect(excludeCredentials.map(({ id }: { id: string }) => id).sort()).toEqual([...ids].sort());
+  });
+
+  it("gives devices one person: keys begun at once before there is one are two people’s, and the second is refused (PASSKEY-01)", async () => {
+    const cookie = await portal.signIn(person.userName);
+    const [one, other] = [new TestAuthenticator(), new TestAuthenticator()];
+    const draw = async () => (await call("BeginRegistration", cookie)).json();
+    const made = [one.make(await draw()), other.make(await draw())];
+    const codes = [];
+    for (const credential of made)
+      codes.push((await call("Register", cookie, { name: "x", credential })).json().code);
+    expect(codes).toEqual([undefined, "passkeys.not-made"]);
+    expect(await list(cookie)).toHaveLength(1);
+  });
+
   it("does not take the key of somebody else over (PASSKEY-01)", async () => {
     const stranger = await insertPerson(db(), "Parent");
     const device = new TestAuthenticator();
@@ -183,13 +218,39 @@ describe("signing in by a passkey", () => {
     expect((await call("SignIn", undefined, { credential: device.sign(late) })).statusCode).toBe(401);
   });
 
+  it("notes of the key that signed when and how often, of no other (PASSKEY-04)", async () => {
+    const cookie = await portal.signIn(person.userName);
+    const other = new TestAuthenticator();
+    await register(cookie, other);
+    const before = portal.deps.now().getTime();
+    await signIn(other);
+    const { rows } = await query(
+      "SELECT id, counter, used_at FROM passkey WHERE person_id = $1 ORDER BY used_at NULLS FIRST",
+    );
+    expect(rows.map(({ id }) => id)).toEqual([device, other].map(({ id }) => id.toString("base64url")));
+    expect([rows[0].used_at, rows[1].used_at.getTime() >= before]).toEqual([null, true]);
+    expect(Number(rows[1].counter)).toBeGreaterThan(Number(rows[0].counter));
+  });
+
+  it("is one of two at the same count, or none of a key that is gone (PASSKEY-04)", async () => {
+    const known = await findPasskey(db(), device.id.toString("base64url"));
+    if (!known) throw new Error("the key is not there");
+    const use = (key: typeof known) => updateUsed(db(), key, known.counter + 1, portal.deps.now());
+    expect([await use(known), await use(known), await use({ ...known, id: "gone" })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it("ends with the key: removed after a proof, and by nobody else (PASSKEY-06, PASSKEY-07)", async () => {
     const cookie = cookieOf(await signIn(device));
+    await register(cookie, new TestAuthenticator(), {}, "celle qui reste");
     const id = device.id.toString("base64url");
     const stranger = await insertPerson(db(), "Parent");
     expect((await call("Remove", await portal.signIn(stranger.userName), { id })).statusCode).toBe(404);
     expect((await call("Remove", cookie, { id })).statusCode).toBe(200);
-    expect(await list(cookie)).toEqual([]);
+    expect((await list(cookie)).map(({ name }: { name: string }) => name)).toEqual(["celle qui reste"]);
     expect((await signIn(device)).statusCode).toBe(401);
     expect(await letters()).toContain("passkeys.removed");
   });
@@ -211,6 +272,24 @@ describe("signing in by a passkey", () => {
     await portal.call("POST", "/User/SecondFactor/Prove", { cookie, body });
     expect((await call("BeginRegistration", cookie)).statusCode).toBe(200);
   });
+});
+
+it("forgets challenges that nobody signed within an hour, and no other (PASSKEY-03)", async () => {
+  const count = async () =>
+    (await portal.database.connection.pool.query("SELECT FROM passkey_challenge")).rowCount;
+  const drawn = new Date("2026-03-01T08:00:00Z");
+  await portal.database.connection.pool.query("DELETE FROM passkey_challenge");
+  await call("BeginSignIn");
+  await portal.database.connection.pool.query("UPDATE passkey_challenge SET created_at = $1", [drawn]);
+  const sweep = (at: number) =>
+    passkeysTasks({ ...portal.deps, now: () => new Date(drawn.getTime() + at) })["passkeys.sweep"]?.(
+      {},
+      { id: "1" },
+    );
+  await sweep(3_600_000);
+  expect(await count()).toBe(1);
+  await sweep(3_600_001);
+  expect(await count()).toBe(0);
 });
 
 it("asks an address to wait after many challenges or wrong answers (PASSKEY-08)", async () => {
