@@ -3,6 +3,13 @@ import { staffCookie } from "../../../testing/signedIn.ts";
 import { runSql } from "../../../testing/stores/testModeration.store.ts";
 import { insertPerson } from "../../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
+import {
+  endLook,
+  endTry,
+  endWithProblem,
+  listRunsToForget,
+  setAbandonedBefore,
+} from "../byPage/byPage.store.ts";
 
 let portal: TestApp;
 let cookie: string;
@@ -102,4 +109,70 @@ it("leads from the line of somebody of the agency to the member that they are (I
   );
   const { items } = await read("/Lines");
   expect(items[0].subject).toMatchObject({ kind: "member", id: member.personId, name: "Ida Imber" });
+});
+
+const states = [
+  "preparing",
+  "trying",
+  "tried",
+  "running",
+  "done",
+  "to-resume",
+  "interrupted",
+  "abandoned",
+  "undone",
+];
+const at = new Date("2026-03-01T08:00:00Z");
+const stateOf = async (id = own) => {
+  const found = "SELECT state, version, ended_at FROM import_run WHERE id = $1";
+  return (await portal.database.connection.pool.query(found, [id])).rows[0];
+};
+
+it.each<[string, (id: string) => Promise<void>, Record<string, string>]>([
+  [
+    "a problem",
+    (id) => endWithProblem(db(), id, "failed", at),
+    { trying: "preparing", running: "interrupted" },
+  ],
+  [
+    "a look",
+    (id) => endTry(db(), id, { state: "tried", problem: null, found: null, at }),
+    { trying: "tried" },
+  ],
+  ["a look before a run", (id) => endLook(db(), id), { trying: "tried" }],
+  [
+    "its time",
+    () => setAbandonedBefore(db(), new Date("2100-01-01"), at),
+    { preparing: "abandoned", tried: "abandoned" },
+  ],
+])("%s ends an import in some states, and changes none in another", async (_, end, becomes) => {
+  for (const state of states) {
+    await runSql(db(), "DELETE FROM import_run");
+    await insertRun(own, state);
+    await end(own);
+    const { state: now, version } = await stateOf();
+    expect([state, now, version]).toEqual([state, becomes[state] ?? state, state in becomes ? 1 : 0]);
+  }
+});
+
+it("an import that was prepared is abandoned and its files forgotten once their days are over, to the instant", async () => {
+  await insertRun(own, "tried");
+  await insertRun(other, "tried");
+  const byCommand = "c".repeat(22);
+  await insertRun(byCommand, "preparing");
+  await runSql(
+    db(),
+    `UPDATE import_run SET source = CASE id WHEN '${byCommand}' THEN 'command' ELSE 'page' END,
+      created_at = CASE id WHEN '${other}' THEN '2026-03-01T08:00Z'::timestamptz ELSE '2026-03-01T07:59:59.999Z' END`,
+  );
+  await setAbandonedBefore(db(), at, at);
+  expect(await stateOf()).toMatchObject({ state: "abandoned", ended_at: at });
+  expect([(await stateOf(other)).state, (await stateOf(byCommand)).state]).toEqual(["tried", "preparing"]);
+  const later = new Date(at.getTime() + 1);
+  expect(await listRunsToForget(db(), later, 9)).toEqual([]);
+  await insertFile(1);
+  await runSql(db(), "UPDATE import_file SET file_key = 'imports/x'");
+  expect(await listRunsToForget(db(), later, 9)).toEqual([own]);
+  await runSql(db(), "UPDATE import_run SET state = 'done'");
+  expect([await listRunsToForget(db(), at, 9), await listRunsToForget(db(), later, 9)]).toEqual([[], [own]]);
 });
