@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { insertPerson } from "../../../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/testDatabase.ts";
-import { listDuePayers } from "./certificates.store.ts";
+import { findNewest, listDuePayers } from "./certificates.store.ts";
+import { duePayers } from "./publishYear.ts";
 
 let database: TestDatabase;
 let count = 0;
@@ -52,4 +53,36 @@ it("a family is due a certificate once, until it has that of the year; one kept 
   expect(await due(twice - 1)).toEqual([twice, held, former]);
   expect(await due(twice - 1, 2)).toEqual([twice, held]);
   expect(await due(held)).toEqual([former]);
+});
+
+it("the certificate of a payer and year is the newest of that year, or that it is kept back (TAX-17)", async () => {
+  const [many, held, none] = [await payer(), await payer(), await payer()];
+  for (const [year, version] of [
+    [2025, 2],
+    [2025, 3],
+    [2025, 1],
+    [2024, 4],
+  ])
+    await sql`INSERT INTO tax_certificate (parent_id, year, version, source, published_at)
+      VALUES (${many}, ${year}, ${version}, 'agency', '2026-03-01T23:30Z')`.execute(db());
+  await certified(held, 2025, true);
+  const newest = async (personId: number) => {
+    const found = await findNewest(db(), personId, 2025);
+    return found && [found.version, found.isHeld];
+  };
+  expect([await newest(many), await newest(held), await newest(none)]).toEqual([[3, false], [1, true], null]);
+  expect(await findNewest(db(), many, 2025)).toMatchObject({ publishedDate: "2026-03-02", content: null });
+});
+
+it("all who are due one are given, whatever a page holds, each once (TAX-17)", async () => {
+  const before = await due();
+  await sql`WITH people AS (
+      INSERT INTO person (agency_reference, role, user_name, first_name, last_name)
+      SELECT 'M-' || n, 'Parent', 'm.' || n, '', '' FROM generate_series(1, 401) n RETURNING id
+    ) INSERT INTO payment (reference, parent_id, value_date, means, amount_cents, state)
+      SELECT 'M-' || id, id, '2025-06-01', 2, 100, 1 FROM people`.execute(db());
+  const given: number[] = [];
+  for await (const { personId } of duePayers(db(), 2025)) given.push(personId);
+  expect([given.length, new Set(given).size]).toEqual([before.length + 401, before.length + 401]);
+  expect(given).toEqual(given.toSorted((one, other) => one - other));
 });
