@@ -34,7 +34,9 @@ describe("an import of payslips", () => {
 
   it("corrects what a line says, leaves a column alone that the file lacks, and marks nothing new (PAYSLIP-07, PAYSLIP-20)", async () => {
     const { reference, cookie } = await tried.babysitter();
-    await tried.give([october(reference)], { "a.pdf": "one" });
+    const september = { month: "2026-09", paidDate: "2026-10-05", netCents: 50_000, isNew: true };
+    const other = `${reference};09/2026;1;Ordinaire;05/10/2026;500,00;a.pdf`;
+    await tried.give([october(reference), other], { "a.pdf": "one" });
     const [{ documentId }] = (await tried.payslips(cookie)).payslips;
     await tried.file(documentId, cookie);
     const short = "référence de l’intervenant;mois;date de versement;fichier";
@@ -43,22 +45,31 @@ describe("an import of payslips", () => {
     expect(count).toEqual({ ...created, created: 0, updated: 1 });
     expect((await tried.payslips(cookie)).payslips).toMatchObject([
       { paidDate: "2026-11-06", netCents: 61_248, isNew: false, correctedDate: null, documentId },
+      september,
     ]);
     await tried.give([october(reference, "a.pdf", "")], { "a.pdf": "one" });
-    expect((await tried.payslips(cookie)).payslips).toMatchObject([{ netCents: null, isNew: false }]);
+    expect((await tried.payslips(cookie)).payslips).toMatchObject([
+      { netCents: null, isNew: false },
+      september,
+    ]);
   });
 
   it("keeps the id of a corrected file and its former one in the store, is new and told again (PAYSLIP-16, PAYSLIP-20)", async () => {
     const person = await tried.babysitter();
     const { reference, cookie, personId } = person;
-    await tried.give([october(reference)], { "a.pdf": "one" });
+    const other = `${reference};09/2026;;;05/10/2026;;b.pdf`;
+    await tried.give([october(reference), other], { "a.pdf": "one", "b.pdf": "other" });
     await tried.tell();
-    const [{ documentId }] = (await tried.payslips(cookie)).payslips;
+    const payslips: { documentId: string }[] = (await tried.payslips(cookie)).payslips;
+    const [documentId = "", otherId = ""] = payslips.map((one) => one.documentId);
     const before = (await tried.file(documentId, cookie)).rawPayload;
-    expect((await tried.payslips(cookie)).payslips).toMatchObject([{ isNew: false }]);
+    await tried.file(otherId, cookie);
+    const untouched = { documentId: otherId, isNew: false, correctedDate: null };
+    expect((await tried.payslips(cookie)).payslips).toMatchObject([{ isNew: false }, untouched]);
     expect((await tried.give([october(reference)], { "a.pdf": "two" })).count).toMatchObject({ updated: 1 });
     expect((await tried.payslips(cookie)).payslips).toMatchObject([
       { documentId, isNew: true, correctedDate: "2026-11-23" },
+      untouched,
     ]);
     expect((await tried.file(documentId, cookie)).rawPayload.toString("latin1")).toContain("% two");
     const { rows } = await tried.pool.query<{ file_key: string }>(

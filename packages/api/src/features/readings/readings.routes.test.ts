@@ -372,6 +372,8 @@ describe("what is proved of reading", () => {
     });
     await give([{ ...corrected, withdrawn: "oui" }]);
     expect(await listOf()).toEqual([]);
+    for (const act of ["MarkRead", "Confirm"] as const)
+      expect((await post(babysitter, act, { id, version, ...read })).statusCode).toBe(404);
     expect((await toDosOf(babysitter)).map(({ kind }) => kind)).toEqual(["profile.complete"]);
     expect(await proofsOf(babysitter)).toHaveLength(2);
   });
