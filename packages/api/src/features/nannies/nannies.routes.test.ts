@@ -206,13 +206,14 @@ describe("what a family says of a profile", () => {
     expect((await get("Interests")).json()).toMatchObject([{ state: "done", closedAt: null }]);
   });
 
-  it("stands there the newest first (NANNY-11)", async () => {
+  it("stands there the newest first, in one order where all were said at one instant (NANNY-11)", async () => {
     const former = await advertise(db(), { firstName: "Ana", lastName: "Abel", zipCode: "69003" });
+    const last = await advertise(db(), { firstName: "Eva", lastName: "Blin", zipCode: "69003" });
     await post(`${former.id}/Interest`);
     space.at("2026-11-23T10:05:00Z");
-    await post(`${nanny.id}/Interest`);
+    for (const { id } of [last, nanny]) await post(`${id}/Interest`);
     const listed = (await get("Interests")).json();
-    expect(listed.map(({ id }: { id: string }) => id)).toEqual([nanny.id, former.id]);
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual([nanny.id, last.id, former.id]);
   });
 
   it("refuses a wish that is too long, and moments that are none (NANNY-11)", async () => {
