@@ -2,7 +2,10 @@ import { educationLevels } from "@ribambelle/domain/profile/education";
 import { describe, expect, it } from "vitest";
 import { signedIn } from "../../testing/signedIn.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { ownerOf, profileBodies, thirtyWords } from "../../testing/testProfile.ts";
+import { advertLetters } from "./advert/advert.letters.ts";
+import { findReview, saveReviewed, saveWaiting } from "./advert/reviews.store.ts";
 
 const its = signedIn("BabySitter", {
   birth_date: "1998-04-12",
@@ -198,5 +201,39 @@ describe("what the agency says", () => {
       [owner.person.personId],
     );
     expect((await owner.get("Situation")).json()).toEqual({ currentSituation: 1 });
+  });
+});
+
+describe("an advert that the agency sent back", () => {
+  it("is told of by letter with why, in its person’s language, and no more once it is corrected (MODER-10)", async () => {
+    const { personId, email } = its.person;
+    const now = new Date("2026-03-01T08:00:00Z");
+    const words = { wordsSha256: Buffer.alloc(32, 1), hasContact: false, waitingSince: now };
+    const kind = advertLetters(its.portal.deps).kinds["profile.advert-to-correct"];
+    const letter = async (locale: "fr" | "en", to = personId) => {
+      const due = { id: "x", personId: to, locale, payload: {}, lastAddress: null };
+      const written = await kind?.write(its.db(), due);
+      return written && "letter" in written ? written : null;
+    };
+    expect(await letter("fr")).toBeNull();
+    const { personId: bystander } = await insertPerson(its.db(), "BabySitter");
+    for (const one of [personId, bystander]) await saveWaiting(its.db(), one, words);
+    expect(await letter("fr")).toBeNull();
+    await saveReviewed(its.db(), personId, {
+      toCorrect: { fr: "Trop court.", en: "Too short." },
+      by: null,
+      now,
+    });
+    const [french, english] = [await letter("fr"), await letter("en")];
+    expect([french?.recipient, french?.letter.text, english?.letter.text]).toEqual([
+      email,
+      expect.stringContaining("Trop court."),
+      expect.stringContaining("Too short."),
+    ]);
+    expect(await letter("fr", bystander)).toBeNull();
+    await saveReviewed(its.db(), personId, { toCorrect: { fr: "Trop long.", en: null }, by: null, now });
+    expect((await letter("en"))?.letter.text).toContain("Trop long.");
+    await saveReviewed(its.db(), personId, { toCorrect: null, by: null, now });
+    expect([await letter("fr"), (await findReview(its.db(), personId))?.state]).toEqual([null, "fine"]);
   });
 });
