@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { signedIn } from "../../testing/signedIn.ts";
 import { insertPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
 import { countSessions } from "../../testing/stores/testSessions.store.ts";
-import { notify } from "./index.ts";
+import { notify, writeNotices } from "./index.ts";
 import { notificationsTasks } from "./notifications.jobs.ts";
 
 const mine = "/Notification/GetMyNotifications";
@@ -144,6 +144,42 @@ describe("a person’s notifications", () => {
         .transaction()
         .execute((t) => notify(t, gone.personId, toSign("X"))),
     ).resolves.toBe(undefined);
+  });
+});
+
+describe("a notification that is written over an earlier one", () => {
+  it("says anew what it says, leads there, and is unread again; one that is gone is given no other (SHELL-OP1)", async () => {
+    const [other, gone] = [
+      await insertPerson(its.db(), "Parent"),
+      await insertPerson(its.db(), "Parent", { deactivated_at: new Date() }),
+    ];
+    const { personId } = its.person;
+    const to = (of: number, reference: string, notificationId: number | null, link = "/client/contrats") => ({
+      ...contractNotices.toSign({ reference }, link),
+      personId: of,
+      notificationId,
+    });
+    await tell("GE-0");
+    const written = [
+      to(other.personId, "GE-9", null),
+      to(gone.personId, "GE-8", null),
+      to(personId, "GE-1", null),
+    ];
+    const [theirs, none, own] = await writeNotices(its.db(), written);
+    expect([typeof theirs, none, typeof own]).toEqual(["number", null, "number"]);
+    await mark(own ?? 0);
+    expect(await writeNotices(its.db(), [to(personId, "GE-2", own ?? null, "/client")])).toEqual([own]);
+    const { notifications, unreadCount } = await feed();
+    expect(unreadCount).toBe(2);
+    expect(notifications).toMatchObject([
+      { id: own, text: "Le contrat GE-2 attend votre signature.", link: "/client", isRead: false },
+      { text: "Le contrat GE-0 attend votre signature.", link: "/client/contrats" },
+    ]);
+    const { rows } = await query(
+      "SELECT facts->>'reference' AS reference FROM notification WHERE id = $1",
+      theirs,
+    );
+    expect(rows).toEqual([{ reference: "GE-9" }]);
   });
 });
 
