@@ -137,6 +137,21 @@ it("gives a reader no contact that was typed into a profile, and no word of a re
   expect(photo).toMatchObject({ state: 2, reason: null, earlier: [] });
 });
 
+it("tells of the last twenty answers to photos of a babysitter, the newest first (FOLKS-18)", async () => {
+  const [person, other] = [await insertPerson(db(), "BabySitter"), await insertPerson(db(), "BabySitter")];
+  await sql`INSERT INTO audit_entry (action, person_id, at)
+    SELECT CASE n % 3 WHEN 0 THEN 'photos.validated' WHEN 1 THEN 'photos.rejected' ELSE 'photos.uploaded' END,
+      CASE WHEN n = 34 THEN ${other.personId}::integer ELSE ${person.personId} END, '2026-01-01T08:00Z'::timestamptz + n * interval '1 day'
+    FROM generate_series(1, 34) n ORDER BY n`.execute(db());
+  const { earlier } = (await get(person, "Profile", "recruiter")).json().photo;
+  expect(earlier).toHaveLength(20);
+  expect(earlier.slice(0, 2)).toEqual([
+    { at: "2026-02-03T08:00:00.000Z", state: 1 },
+    { at: "2026-02-01T08:00:00.000Z", state: 2 },
+  ]);
+  expect(earlier.at(-1)).toEqual({ at: "2026-01-05T08:00:00.000Z", state: 2 });
+});
+
 it("gives what is under the bell in the person’s language, and marks nothing as read (AGUI-27, FOLKS-22)", async () => {
   const person = await insertPerson(db(), "BabySitter", { locale: "en" });
   for (let count = 0; count < 25; count += 1) await notify(db(), person.personId, photoNotices.validated({}));

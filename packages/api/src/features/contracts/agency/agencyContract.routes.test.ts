@@ -15,6 +15,7 @@ import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
 import { insertEvents } from "./events.store.ts";
 
 let portal: TestApp;
+const placed: { userId: number; displayName: string }[] = [];
 let cookies: Record<StaffFunction, string>;
 let [parent, sitter]: TestPerson[] = [];
 let document: string;
@@ -47,7 +48,12 @@ beforeAll(async () => {
     state: 0,
     keeper: "portal",
   });
-  await sql`INSERT INTO placement VALUES (${guard}, ${sitter.personId})`.execute(db());
+  for (const first_name of ["Zoé", "Ana", "Ana"]) {
+    const other = await insertPerson(db(), "BabySitter", { first_name, last_name: "Abel" });
+    placed.push({ userId: other.personId, displayName: `${first_name} Abel` });
+  }
+  for (const id of [...placed.map(({ userId }) => userId).reverse(), sitter.personId])
+    await sql`INSERT INTO placement VALUES (${guard}, ${id})`.execute(db());
   const housework = await insertHouseworkContract(db(), parent.personId, { reference: "MNH-1", state: 4 });
   const work = { state: 7, reference: "INT-1", end_reason: "other", end_words: "Décès" };
   const babysitter = await insertBabysitterContract(db(), sitter.personId, work);
@@ -78,7 +84,8 @@ describe("one contract, as the agency sees it", () => {
       childrenCount: 2,
       askedAt: "2026-11-10T08:00:00.000Z",
       signBy: "2026-12-10",
-      placements: [{ userId: sitter?.personId, displayName: "Ida Abel" }],
+      // By name, those of one name by their numbers.
+      placements: [placed[1], placed[2], { userId: sitter?.personId, displayName: "Ida Abel" }, placed[0]],
       writtenTo: parent?.email,
       isAddressRefused: false,
       group: [

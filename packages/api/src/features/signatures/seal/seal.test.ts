@@ -177,9 +177,10 @@ describe("the end of a certificate", () => {
   it("is the end of sealing, as it is before its beginning (SIGN-44)", async () => {
     const seal = await openSeal(ownSettings());
     const contract = aPdf();
-    for (const instant of [seal.notAfter.getTime() + 1_000, seal.notBefore.getTime() - 1_000]) {
-      const then = { ...seal, now: () => new Date(instant) };
-      await expect(sealedDocument(contract, aSheetOf(contract), then)).rejects.toThrow(SealEnded);
-    }
+    const sealedAt = (instant: number) =>
+      sealedDocument(contract, aSheetOf(contract), { ...seal, now: () => new Date(instant) });
+    const [begins, ends] = [seal.notBefore.getTime(), seal.notAfter.getTime()];
+    for (const instant of [ends + 1, begins - 1]) await expect(sealedAt(instant)).rejects.toThrow(SealEnded);
+    for (const instant of [ends, begins]) await expect(sealedAt(instant)).resolves.toBeDefined();
   });
 });
