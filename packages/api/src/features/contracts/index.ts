@@ -30,6 +30,7 @@ export {
   showSigning,
   startSigned,
   takeBackFromSigning,
+  waitBySigning,
 } from "./signing/signing.actions.ts";
 export { findContractNamed } from "./signing/signing.store.ts";
 

@@ -68,6 +68,21 @@ describe("the agency opens a request", () => {
     expect(await kinds(id)).toEqual(["opened-by-agency", "told", "viewed"]);
   });
 
+  it("for a contract that waits already, whose history says by whom and until when (SIGN-62, AGCON-28)", async () => {
+    const { contract } = await opened({ lastDay: "2099-12-31" }, { state: 2 });
+    expect(await contractOf(contract.id)).toMatchObject({ state: 2, sign_by: "2099-12-31" });
+    const { items } = (
+      await portal.call("GET", `/Agency/Contracts/guard/${contract.id}/Events`, { cookie: ana.cookie })
+    ).json();
+    expect(items).toEqual([
+      expect.objectContaining({
+        ...{ act: "openSigning", fromState: 2, toState: 2, source: "page" },
+        by: expect.objectContaining({ userId: ana.personId }),
+        changes: [expect.objectContaining({ field: "signBy", to: "2099-12-31" })],
+      }),
+    ]);
+  });
+
   it("while an outside link wins (SIGN-01)", async () => {
     await opened({}, { signature_url: "https://sign.example/1" });
     const [listed] = (

@@ -64,6 +64,19 @@ export const openBySigning = (
 ): Promise<boolean> =>
   moveBySigning(transaction, { ...nothingNeeded, underContract }, of, "openSigning", moving);
 
+/** Has a contract that waits already, for a signature elsewhere, wait for it in the portal. */
+export async function waitBySigning(
+  transaction: Db,
+  of: OfSigned,
+  signBy: string,
+  moving: Omit<Moving, "said">,
+): Promise<void> {
+  const kept = await holdSigned(transaction, of);
+  const changes = kept && kept.signBy !== signBy ? { signBy: { from: kept.signBy, to: signBy } } : null;
+  await showSigning(transaction, of, { signBy, askedAt: moving.now, signedHereOn: null }, moving.now);
+  await noteBySigning(transaction, of, "openSigning", { ...moving, changes });
+}
+
 /** Takes a contract back whose request was cancelled: it can be sent for signature again. */
 export const takeBackFromSigning = (
   transaction: Db,
@@ -72,18 +85,26 @@ export const takeBackFromSigning = (
 ): Promise<boolean> => moveBySigning(transaction, nothingNeeded, of, "cancelSigning", moving);
 
 /** Notes in a contract’s history that one of several signed, where that does not move it: before the last of its people, or after. */
-export async function noteSignature(
+export const noteSignature = (
   transaction: Db,
   of: OfSigned,
   { by, now }: Pick<Moving, "by" | "now">,
+): Promise<void> => noteBySigning(transaction, of, "sign-in-turn", { by, now, source: "page" });
+
+// What does not move a contract is in its history all the same (AGCON-28).
+async function noteBySigning(
+  transaction: Db,
+  of: OfSigned,
+  act: "sign-in-turn" | SigningMove,
+  { by, now, source, changes = null }: Omit<Moving, "said"> & { readonly changes?: object | null },
 ): Promise<void> {
   const kept = await holdSigned(transaction, of);
   if (!kept) return;
   const { kind, id: contractId, person, state } = kept;
   await insertEvents(transaction, [
     {
-      ...{ kind, contractId, personId: person.userId, act: "sign-in-turn" },
-      ...{ fromState: state, toState: state, by: by.actorId, source: "page", at: now },
+      ...{ kind, contractId, personId: person.userId, act },
+      ...{ fromState: state, toState: state, changes, by: by.actorId, source, at: now },
     },
   ]);
 }

@@ -14,7 +14,7 @@ import { endOfDay } from "@ribambelle/domain/signatures/signature.rules";
 import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { audit, type By } from "../../audit/index.ts";
-import { canMoveBySigning, type KeptContract, openBySigning, showSigning } from "../../contracts/index.ts";
+import { canMoveBySigning, type KeptContract, openBySigning, waitBySigning } from "../../contracts/index.ts";
 import { findAddressee, listNamesOnPapers } from "../../people/index.ts";
 import { chain } from "../chain/chain.ts";
 import type { SigningDeps } from "../signatures.deps.ts";
@@ -100,10 +100,9 @@ export async function openRequest(
     },
     signers.map((signer) => ({ requestId: id, state: signerStates.numbers.Waiting, ...signer })),
   );
-  const signBy = { signBy: lastDay };
-  if (isWaiting)
-    await showSigning(transaction, contractOf(of), { ...signBy, askedAt: now, signedHereOn: null }, now);
-  else await openBySigning(transaction, deps, contractOf(of), { by, now, source, said: signBy });
+  const moving = { by, now, source };
+  if (isWaiting) await waitBySigning(transaction, contractOf(of), lastDay, moving);
+  else await openBySigning(transaction, deps, contractOf(of), { ...moving, said: { signBy: lastDay } });
   await audit(
     transaction,
     by,
