@@ -173,6 +173,14 @@ describe("signing in by a passkey", () => {
     expect([act?.action, act?.subject]).toEqual(["identity.signed-in", "passkey"]);
   });
 
+  it("keeps the language in which it was done, for letters (PASSKEY-04)", async () => {
+    const options = (await call("BeginSignIn")).json();
+    const headers = { "accept-language": "en" };
+    const body = { credential: device.sign(options) };
+    await portal.call("POST", "/User/Passkey/SignIn", { body, headers });
+    expect((await query("SELECT locale FROM person WHERE id = $1")).rows).toEqual([{ locale: "en" }]);
+  });
+
   it("ends the session that the browser had (PASSKEY-04)", async () => {
     const before = await portal.signIn(person.userName);
     await signIn(device, {}, {}, before);

@@ -67,6 +67,16 @@ describe("what a proof protects", () => {
     expect(refused.json().code).toBe("request.proof-needed");
   });
 
+  it.each(["NewCodes", "Remove"])(
+    "%s is refused where none is on, and tells nobody (FACTOR-12)",
+    async (call) => {
+      const cookie = await portal.signIn(person.userName);
+      const refused = await factor(call, cookie);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, "second-factor.not-on"]);
+      expect([await letters(), await statusOf(cookie)]).toEqual([[], 200]);
+    },
+  );
+
   it("new recovery codes end the former ones (FACTOR-10)", async () => {
     const { cookie, recoveryCodes } = await enrol(portal, person);
     const renewed = (await factor("NewCodes", cookie)).json().recoveryCodes;
