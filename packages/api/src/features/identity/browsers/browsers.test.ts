@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertPerson, type TestPerson, testPassword } from "../../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../../testing/testApp.ts";
 import { identityTasks } from "../identity.jobs.ts";
+import { saveReset } from "../passwords/resets.store.ts";
+import { newToken, tokenHash } from "../sessions/tokens.ts";
 import { isKnownBrowser } from "./browsers.ts";
 
 const day = 86_400;
@@ -65,6 +67,29 @@ describe("a browser", () => {
     const cookie = `${session}; browser=${here}`;
     await portal.call("POST", "/Authentication/updateMyPassword", { body, cookie });
     expect([await isKnown(person, here), await isKnown(person, elsewhere)]).toEqual([true, false]);
+  });
+
+  it("is a stranger again after a link gave a new password, but the one in which it was chosen", async () => {
+    const [here, elsewhere] = [await signInWith(person), await signInWith(person)];
+    const theirs = await signInWith(other);
+    const resetKey = newToken();
+    const expiresAt = new Date(portal.deps.now().getTime() + 3_600_000);
+    await saveReset(portal.database.connection.db, {
+      keyHash: tokenHash(resetKey),
+      personId: person.personId,
+      expiresAt,
+    });
+    const body = { password: "Nouveau-Secret-8", resetKey };
+    const answer = await portal.call("POST", "/Authentication/resetMyPassword", {
+      body,
+      cookie: `browser=${here}`,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect([
+      await isKnown(person, here),
+      await isKnown(person, elsewhere),
+      await isKnown(other, theirs),
+    ]).toEqual([true, false, true]);
   });
 
   it("is kept as a hash, and swept when its time is over", async () => {
