@@ -41,6 +41,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await database.owner.query("TRUNCATE person, person_word RESTART IDENTITY CASCADE");
+  // First of all, and the last by reference.
+  ines = await insertPerson(db(), "Agency", {
+    agency_reference: "B-1",
+    user_name: "ines",
+    email: "ines@example.fr",
+  });
   zoe = await insertPerson(db(), "Parent", {
     agency_reference: "A-1",
     user_name: "zoe@example.fr",
@@ -67,11 +73,6 @@ beforeEach(async () => {
     password_hash: null,
     deactivated_at: now,
     created_at: new Date(now.getTime() - 1),
-  });
-  ines = await insertPerson(db(), "Agency", {
-    agency_reference: "B-1",
-    user_name: "ines",
-    email: "ines@example.fr",
   });
 });
 
@@ -222,9 +223,9 @@ describe("what is written of one person, and of nobody else", () => {
     expect(await changesOf(() => updateLocale(db(), zoe.personId, "en"))).toEqual({
       "A-1": { locale: "en" },
     });
-    const [before] = await rows();
+    const before = await rows();
     await updateLocale(db(), zoe.personId, "en");
-    expect((await rows())[0]).toEqual(before);
+    expect(await rows()).toEqual(before);
     const answers: boolean[] = [];
     const popup = async (isShown: boolean) =>
       answers.push(await updateConnectionPopup(db(), noe.personId, isShown));

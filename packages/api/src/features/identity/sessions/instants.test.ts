@@ -18,10 +18,14 @@ import {
   saveReset,
 } from "../passwords/resets.store.ts";
 import {
+  findProof,
   listSessionsOf,
   removeOldestSessionsOf,
   removeOldSessions,
+  removeSession,
   removeSessionsOf,
+  touchSession,
+  updateProof,
 } from "./sessions.store.ts";
 
 let database: TestDatabase;
@@ -79,6 +83,24 @@ describe("sessions", () => {
       [1, true],
       [3, false],
     ]);
+  });
+
+  it("are seen, proved and ended each by itself (FACTOR-13)", async () => {
+    for (const name of ["a", "b", "c"]) await put(name);
+    await touchSession(db(), hash("a"), at(5));
+    await updateProof(db(), hash("b"), at(7));
+    const proved = async (name: string) => (await findProof(db(), hash(name)))?.provedAt ?? null;
+    expect([await proved("a"), await proved("b"), await findProof(db(), hash("d"))]).toEqual([
+      null,
+      at(7),
+      null,
+    ]);
+    const { rows } = await sql<{
+      seen: Date;
+    }>`SELECT seen_at AS seen FROM session ORDER BY token_hash`.execute(db());
+    expect(rows.map(({ seen }) => seen)).toEqual([at(5), now, now]);
+    expect([await removeSession(db(), hash("c")), await removeSession(db(), hash("c"))]).toEqual([own, null]);
+    expect(await left()).toEqual(["a", "b"]);
   });
 
   it("past so many end, those unused for longest, of one kind; that which has just begun stays", async () => {
