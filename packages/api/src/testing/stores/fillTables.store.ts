@@ -24,8 +24,9 @@ const samples: Readonly<Record<string, unknown>> = {
   "time without time zone": "10:00",
   uuid: "7b0a3f1e-52d4-4c60-9a1b-3f0d1c2e4a58",
 };
-// Of two instants of a row, the one whose column comes later is later.
-const instantAt = (place: number) => new Date(Date.parse("2026-01-31T10:00:00Z") + place * 60_000);
+// Of two instants of a row, the one whose column comes later is later; none has come, after which a routine would sweep it.
+const tomorrow = Date.now() + 86_400_000;
+const instantAt = (place: number) => new Date(tomorrow + place * 60_000);
 const sampleOf = ({ type, named }: Column, place: number): unknown =>
   (type === "ARRAY" && named ? [named] : named) ??
   samples[type] ??
