@@ -68,7 +68,7 @@ describe("the agency opens a request", () => {
     expect(await kinds(id)).toEqual(["opened-by-agency", "told", "viewed"]);
   });
 
-  it("for a contract that waits already, whose history says by whom and until when (SIGN-62, AGCON-28)", async () => {
+  it("is asked for where a contract waits already, whose history says by whom and until when (SIGN-62, AGCON-28)", async () => {
     const { contract } = await opened({ lastDay: "2099-12-31" }, { state: 2 });
     expect(await contractOf(contract.id)).toMatchObject({ state: 2, sign_by: "2099-12-31" });
     const { items } = (
