@@ -64,17 +64,18 @@ export const openBySigning = (
 ): Promise<boolean> =>
   moveBySigning(transaction, { ...nothingNeeded, underContract }, of, "openSigning", moving);
 
-/** Has a contract that waits already, for a signature elsewhere, wait for it in the portal. */
+/** Has a contract that waits already, for a signature elsewhere, and that the transaction holds, wait for it in the portal. */
 export async function waitBySigning(
   transaction: Db,
-  of: OfSigned,
+  kept: KeptContract,
   signBy: string,
   moving: Omit<Moving, "said">,
 ): Promise<void> {
-  const kept = await holdSigned(transaction, of);
-  const changes = kept && kept.signBy !== signBy ? { signBy: { from: kept.signBy, to: signBy } } : null;
-  await showSigning(transaction, of, { signBy, askedAt: moving.now, signedHereOn: null }, moving.now);
-  await noteBySigning(transaction, of, "openSigning", { ...moving, changes });
+  const { kind, id: contractId } = kept;
+  const shown = { signBy, askedAt: moving.now, signedHereOn: null };
+  await showSigning(transaction, { kind, contractId }, shown, moving.now);
+  const changes = kept.signBy === signBy ? null : { signBy: { from: kept.signBy, to: signBy } };
+  await noteBySigning(transaction, kept, "openSigning", { ...moving, changes });
 }
 
 /** Takes a contract back whose request was cancelled: it can be sent for signature again. */
@@ -85,22 +86,22 @@ export const takeBackFromSigning = (
 ): Promise<boolean> => moveBySigning(transaction, nothingNeeded, of, "cancelSigning", moving);
 
 /** Notes in a contract’s history that one of several signed, where that does not move it: before the last of its people, or after. */
-export const noteSignature = (
+export async function noteSignature(
   transaction: Db,
   of: OfSigned,
   { by, now }: Pick<Moving, "by" | "now">,
-): Promise<void> => noteBySigning(transaction, of, "sign-in-turn", { by, now, source: "page" });
+): Promise<void> {
+  const kept = await holdSigned(transaction, of);
+  if (kept) await noteBySigning(transaction, kept, "sign-in-turn", { by, now, source: "page" });
+}
 
 // What does not move a contract is in its history all the same (AGCON-28).
 async function noteBySigning(
   transaction: Db,
-  of: OfSigned,
+  { kind, id: contractId, person, state }: KeptContract,
   act: "sign-in-turn" | SigningMove,
   { by, now, source, changes = null }: Omit<Moving, "said"> & { readonly changes?: object | null },
 ): Promise<void> {
-  const kept = await holdSigned(transaction, of);
-  if (!kept) return;
-  const { kind, id: contractId, person, state } = kept;
   await insertEvents(transaction, [
     {
       ...{ kind, contractId, personId: person.userId, act },

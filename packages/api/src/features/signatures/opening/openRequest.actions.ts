@@ -101,7 +101,7 @@ export async function openRequest(
     signers.map((signer) => ({ requestId: id, state: signerStates.numbers.Waiting, ...signer })),
   );
   const moving = { by, now, source };
-  if (isWaiting) await waitBySigning(transaction, contractOf(of), lastDay, moving);
+  if (isWaiting) await waitBySigning(transaction, contract, lastDay, moving);
   else await openBySigning(transaction, deps, contractOf(of), { ...moving, said: { signBy: lastDay } });
   await audit(
     transaction,
