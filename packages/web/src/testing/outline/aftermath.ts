@@ -67,17 +67,14 @@ function sentLine(call: SeenCall): string {
   return parts.filter(Boolean).join(" ");
 }
 
+const isFirst = (call: SeenCall, at: number, all: readonly SeenCall[]) =>
+  !byTheClock.includes(call.path) || all.findIndex((other) => sentLine(other) === sentLine(call)) === at;
+
 function callLines(): string[] {
   const asked = calls.filter(({ method, path }) => method === "GET" && !ofTheFrame.includes(path));
   const read = [...new Set(asked.map((call) => `read ${decodeURIComponent(addressOf(call))}`))].sort();
-  const sent = calls
-    .filter(({ method, path }) => method !== "GET" && !byItself.includes(path))
-    .map((call) => ({ path: call.path, line: sentLine(call) }))
-    .filter(
-      ({ path, line }, at, all) =>
-        !byTheClock.includes(path) || all.findIndex((other) => other.line === line) === at,
-    );
-  return [...read, ...sent.map(({ line }) => line)];
+  const sent = calls.filter(({ method, path }) => method !== "GET" && !byItself.includes(path));
+  return [...read, ...sent.filter(isFirst).map(sentLine)];
 }
 
 function focusLine(): string {
