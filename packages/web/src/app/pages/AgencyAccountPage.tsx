@@ -9,6 +9,7 @@ import { loadOwnSections } from "../../features/staff/index.ts";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
+import { UnreadPart } from "../../ui/records/UnreadPart.tsx";
 import { useMe } from "../session/useMe.ts";
 import classes from "./AgencyAccountPage.module.css";
 import { agencyAccountWords } from "./AgencyAccountPage.texts.ts";
@@ -52,7 +53,7 @@ function AgencyAccountPage({ PasswordSection, SessionsSection, Proving }: Sectio
         {(withProof) => (
           <>
             <PasswordSection user={user} withProof={withProof} />
-            <SessionsSection withProof={withProof} />
+            <SessionsSection withProof={withProof} Unread={UnreadPart} />
           </>
         )}
       </Proving>

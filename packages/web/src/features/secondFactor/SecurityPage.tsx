@@ -14,10 +14,12 @@ import { secondFactorQuery } from "./section/secondFactor.queries.ts";
 export interface SecurityPageProps {
   /** What else protects the account, under the second factor. */
   more?: (withProof: WithProof) => ReactNode;
+  /** Says that it could not be read, where another page says it otherwise. */
+  Unread?: typeof Failure;
 }
 
 /** What protects the account beside the password (FACTOR-17). */
-export function SecurityPage({ more }: SecurityPageProps) {
+export function SecurityPage({ more, Unread = Failure }: SecurityPageProps) {
   const words = useWords(sectionWords);
   const { data: factor, error, refetch, isFetching } = useQuery(secondFactorQuery);
   const { withProof, dialog } = useProof(factor?.isOn ?? false);
@@ -30,7 +32,7 @@ export function SecurityPage({ more }: SecurityPageProps) {
           {more?.(withProof)}
         </>
       ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <Unread error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton width="100%" height="14rem" />
       )}

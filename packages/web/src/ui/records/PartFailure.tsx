@@ -1,6 +1,4 @@
-import { useWords } from "../../client/locale.tsx";
-import { partFailureWords } from "./PartFailure.texts.ts";
-import { UnreadFailure } from "./UnreadFailure.tsx";
+import { UnreadPart } from "./UnreadPart.tsx";
 
 interface Props {
   of: {
@@ -12,8 +10,5 @@ interface Props {
 
 /** Stands where a part of a page of the agency did not come: a tab, a card, a history (AGUI-14). */
 export function PartFailure({ of: { error, isFetching, refetch } }: Props) {
-  const { unread } = useWords(partFailureWords);
-  return (
-    <UnreadFailure error={error} sentence={unread} retrying={isFetching} onRetry={() => void refetch()} />
-  );
+  return <UnreadPart error={error} retrying={isFetching} onRetry={() => void refetch()} />;
 }

@@ -20,7 +20,18 @@ const security = {
 };
 export const parentSecurityPage = page("/client/parametres/securite", security);
 export const babysitterSecurityPage = page("/intervenant/parametres/securite", security);
-export const agencySecurityPage = page("/agence/securite", security);
+export const agencySecurityPage = page("/agence/securite", {
+  ...security,
+  component: async () => {
+    const [{ joined }, SecurityPage, PasskeySection, { UnreadPart }] = await Promise.all([
+      import("../../pages/AccountSecurity.tsx"),
+      loadSecurityPage(),
+      loadPasskeySection(),
+      import("../../../ui/records/UnreadPart.tsx"),
+    ]);
+    return joined(SecurityPage, PasskeySection, { Unread: UnreadPart });
+  },
+});
 
 /** Gives the address of the page of the account's security of a role. */
 export function securityPathOf(role: string) {

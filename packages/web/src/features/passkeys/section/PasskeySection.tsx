@@ -18,8 +18,14 @@ import { passkeySectionWords } from "./PasskeySection.texts.ts";
 import { passkeysQuery } from "./passkeys.queries.ts";
 import { usePasskeys } from "./usePasskeys.ts";
 
+interface Props {
+  withProof: WithProof;
+  /** Says that they could not be read, where another page says it otherwise. */
+  Unread?: typeof Failure;
+}
+
 /** The person's passkeys: to add, and to remove (PASSKEY-10). */
-export function PasskeySection({ withProof }: { withProof: WithProof }) {
+export function PasskeySection({ withProof, Unread = Failure }: Props) {
   const words = useWords(passkeySectionWords);
   const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery);
   const { doing, busy, ...acts } = usePasskeys(withProof);
@@ -31,7 +37,7 @@ export function PasskeySection({ withProof }: { withProof: WithProof }) {
         <p className={classes.text}>{words.what}</p>
         {!passkeys &&
           (error ? (
-            <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+            <Unread error={error} retrying={isFetching} onRetry={() => void refetch()} />
           ) : (
             <Skeleton width="100%" height="3rem" />
           ))}

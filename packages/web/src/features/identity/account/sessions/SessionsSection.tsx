@@ -21,10 +21,12 @@ import { useSessions } from "./useSessions.ts";
 
 interface Props {
   withProof: WithProof;
+  /** Says that they could not be read, where another page says it otherwise. */
+  Unread?: typeof Failure;
 }
 
 /** Where the person is signed in, this device first; ends one session, or all others (SETTINGS-OP13). */
-export function SessionsSection({ withProof }: Props) {
+export function SessionsSection({ withProof, Unread = Failure }: Props) {
   const words = useWords(sessionsWords);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery);
@@ -53,7 +55,7 @@ export function SessionsSection({ withProof }: Props) {
             ))}
           </ul>
         ) : error ? (
-          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <Unread error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <Skeleton width="100%" height="4.5rem" />
         )}
