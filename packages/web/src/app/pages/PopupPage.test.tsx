@@ -1,10 +1,12 @@
 import { getMyHouseworkContracts, getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
 import { disableConnectionPopup } from "@ribambelle/domain/identity/identity.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { writeWire } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
+import { wholeKeyOf } from "../../client/queryOf.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
@@ -58,6 +60,24 @@ test("its button puts it away for good and leads to the decoded target (POPUP-05
   await expect.element(contracts).toBeVisible();
   expect([where(), left]).toEqual(["/client/contrats?tab=menage", []]);
   expect(network.callsOf(disableConnectionPopup)).toHaveLength(1);
+  await router.navigate({ href: "/popup-redirect?redirect=%2Faccueil" });
+  await expect.poll(where).toBe("/accueil");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("stays away where one’s information was being read while it was put away (POPUP-05, POPUP-06)", async () => {
+  const { network, where, queries, router } = arrive();
+  const putting = network.holds(disableConnectionPopup);
+  await understood.click();
+  await expect.poll(() => network.callsOf(disableConnectionPopup)).toHaveLength(1);
+  const reading = network.holds(getMyInformation);
+  const read = queries.refetchQueries({ queryKey: wholeKeyOf(getMyInformation) });
+  await expect.poll(() => network.callsOf(getMyInformation)).toHaveLength(2);
+  putting.answer(Response.json({}));
+  await expect.element(contracts).toBeVisible();
+  const older = aParent({ isDisplayedConnectionPopup: true });
+  reading.answer(Response.json(writeWire(getMyInformation.output, older)));
+  await read;
   await router.navigate({ href: "/popup-redirect?redirect=%2Faccueil" });
   await expect.poll(where).toBe("/accueil");
   await expect.element(dialog).not.toBeInTheDocument();

@@ -79,17 +79,29 @@ test("how many rows a page holds is chosen once for all lists, and the usual num
     .toEqual([100, 50].map((value) => ({ name: "pageSize", value })));
 });
 
-test("how many rows one has just chosen stays where one’s information is being read meanwhile (AGUI-12)", async () => {
-  const network = answerCalls();
-  network.gives(savePreference, {});
-  const { queries } = await showPages({ next: "x" });
-  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof anAgent>>();
-  const reading = queries.fetchQuery({ queryKey: wholeKeyOf(getMyInformation), queryFn: () => promise });
-  await size.selectOptions("100");
-  resolve(anAgent());
-  await Promise.allSettled([reading, promise]);
-  expect(ownPageSize(queries)).toEqual({ par: "100" });
-});
+test.each([
+  ["before it was chosen", true],
+  ["before it was saved", false],
+])(
+  "how many rows one has just chosen stays where a reading of one’s information began %s (AGUI-12)",
+  async (_, isBefore) => {
+    const network = answerCalls();
+    const saving = network.holds(savePreference);
+    const { queries } = await showPages({ next: "x" });
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof anAgent>>();
+    const read = () =>
+      queries.fetchQuery({ queryKey: wholeKeyOf(getMyInformation), queryFn: () => promise, staleTime: 0 });
+    const early = isBefore ? [read()] : [];
+    await size.selectOptions("100");
+    await expect.poll(() => network.callsOf(savePreference)).toHaveLength(1);
+    const late = isBefore ? [] : [read()];
+    saving.answer(Response.json({}));
+    resolve(anAgent());
+    await Promise.all([...early, ...late]);
+    expect(ownPageSize(queries)).toEqual({ par: "100" });
+    expect(queries.getQueryData(wholeKeyOf(getMyInformation))).toEqual(anAgent());
+  },
+);
 
 test("the usual number of rows is chosen where nothing else is, and the last page leads to no next one (AGUI-12)", async () => {
   await showPages({ previous: "x" });

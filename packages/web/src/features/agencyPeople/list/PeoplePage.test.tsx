@@ -11,6 +11,7 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { wholeKeyOf } from "../../../client/queryOf.ts";
 import { answerCalls } from "../../../testing/answers.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
@@ -335,6 +336,20 @@ test("keeps how many rows a page holds for every list and the next visit (AGUI-1
   await app.router.navigate({ to: "/agence/intervenants" });
   await expect.poll(() => asked(app).at(-1)).toBe("limit=25&role=BabySitter");
   await expectOutline("keeps-how-many-rows-a-page-holds");
+});
+
+test("keeps how many rows a page holds where one’s information was read before they were saved (AGUI-12)", async () => {
+  const app = open();
+  app.network.gives(getPeople, answer([ana], { next: "abc" }));
+  const saving = app.network.holds(savePreference);
+  await main.getByLabelText("Contrat actif").selectOptions("Oui");
+  await main.getByLabelText("Lignes par page").selectOptions("25");
+  await expect.poll(() => app.network.callsOf(savePreference)).toHaveLength(1);
+  await app.queries.fetchQuery({ queryKey: wholeKeyOf(getMyInformation), staleTime: 0 });
+  expect(app.network.callsOf(getMyInformation)).toHaveLength(2);
+  saving.answer(Response.json({}));
+  await app.router.navigate({ to: "/agence/intervenants" });
+  await expect.poll(() => asked(app).at(-1)).toBe("limit=25&role=BabySitter");
 });
 
 test("is as long as whoever reads it chose at another visit (AGUI-12)", async () => {
