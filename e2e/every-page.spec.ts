@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { isKept, noteArrival } from "./arrival.ts";
+import { coveredLinks } from "./covered.ts";
 import { onEveryPage, onEveryPublicPage, type roles } from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
 import { wrongNames } from "./names.ts";
@@ -19,7 +20,9 @@ async function expectNames(page: Page, address: string): Promise<void> {
     await page.setViewportSize(size);
     expect(await wrongNames(page), `${address}, ${size.width} pixels`).toEqual([]);
     // The journeys of families and babysitters look at each state of theirs; few lead through the agency's pages.
-    if (isOfAgency(address)) await expectAccessible(page, `${address}, ${size.width} pixels`);
+    if (!isOfAgency(address)) continue;
+    await expectAccessible(page, `${address}, ${size.width} pixels`);
+    expect(await coveredLinks(page), `${address}, ${size.width} pixels`).toEqual([]);
   }
 }
 
@@ -62,7 +65,7 @@ for (const account of [accounts.parent, accounts.babysitter])
     await walkAs(page, account);
   });
 
-test("each page of the agency is taken over as it was drawn, called as it looks, and accessible (DRAWN-01, A11Y-01, AGUI-04, AGUI-38)", async ({
+test("each page of the agency is taken over as it was drawn, called as it looks, accessible, and covers no link by another (DRAWN-01, AGUI-04, AGUI-06, AGUI-38)", async ({
   page,
 }) => {
   await walkAs(page, accounts.agency);

@@ -37,7 +37,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           {failure[locale]}
         </Callout>
       )}
-      <ol className={classes.stepList}>
+      <ol className={classes.stepList} data-stacked>
         {steps.map(({ code, isDone, link }) => {
           const Icon = isDone ? CheckIcon : CircleIcon;
           return (

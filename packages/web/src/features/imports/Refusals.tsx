@@ -18,7 +18,7 @@ export function Refusals({ run, list }: Props) {
   const numbers = useNumbers();
   const files = run.files.filter(({ problems }) => problems.length > 0);
   return files.map(({ name, problems }) => (
-    <div key={name} className={classes.refusals}>
+    <div key={name} className={classes.refusals} data-stacked>
       <h3>{name}</h3>
       <ul>
         {problems.map(({ column, code, sentence, count }) => {

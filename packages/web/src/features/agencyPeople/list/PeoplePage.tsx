@@ -79,8 +79,10 @@ function Hidden({ count, hrefTo, goTo }: HiddenProps) {
   const locale = useLocale();
   const deleted = { compte: "supprime" } as const;
   return (
-    <a className={classes.quiet} href={hrefTo(deleted)} onClick={inPlace(() => goTo(deleted))}>
-      {count === 1 ? words.oneHidden : words.hidden(new Intl.NumberFormat(locale).format(count))}
-    </a>
+    <span className={classes.quiet}>
+      <a href={hrefTo(deleted)} onClick={inPlace(() => goTo(deleted))}>
+        {count === 1 ? words.oneHidden : words.hidden(new Intl.NumberFormat(locale).format(count))}
+      </a>
+    </span>
   );
 }

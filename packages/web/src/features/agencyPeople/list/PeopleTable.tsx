@@ -75,7 +75,7 @@ function useOpenColumns(): { readonly contact: Columns; readonly activity: Colum
       {
         name: words.contact,
         cell: ({ private: own }) => (
-          <div className={classes.contact}>
+          <div className={classes.contact} data-stacked>
             {own?.email && <Contact scheme="mailto:" value={own.email} />}
             {own?.phoneNumber && <Contact scheme="tel:" value={own.phoneNumber} />}
           </div>

@@ -71,7 +71,7 @@ interface ChoiceProps extends Pick<Props, "list"> {
 /** A few ways to look at a letter, each an address of its own. */
 function Choice({ label, list, name, chosen, words }: ChoiceProps) {
   return (
-    <nav aria-label={label} className={classes.choice}>
+    <nav aria-label={label} className={classes.choice} data-stacked>
       {Object.entries(words).map(([word, said]) => (
         <a
           key={word}

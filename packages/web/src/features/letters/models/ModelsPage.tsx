@@ -44,13 +44,14 @@ export function ModelsPage({ readsLetters }: { readsLetters: boolean }) {
             </nav>
             {open ? (
               <div className={classes.model}>
-                <a
-                  className={classes.all}
-                  href={list.hrefTo({ modele: undefined })}
-                  onClick={inPlace(() => list.goTo({ modele: undefined }))}
-                >
-                  {words.all}
-                </a>
+                <p className={classes.all}>
+                  <a
+                    href={list.hrefTo({ modele: undefined })}
+                    onClick={inPlace(() => list.goTo({ modele: undefined }))}
+                  >
+                    {words.all}
+                  </a>
+                </p>
                 <Model key={open.kind} model={open} list={list} />
               </div>
             ) : (

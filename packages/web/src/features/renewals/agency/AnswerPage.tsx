@@ -57,7 +57,7 @@ function Whole({ answer, personId }: { answer: AgencyRenewalAnswer; personId: nu
     <>
       <div className={classes.head}>
         <PageTitle>{words.title(person.displayName || words.deleted, year)}</PageTitle>
-        <div className={classes.acts}>
+        <div className={classes.acts} data-stacked>
           <CallLink phoneNumber={answer.phoneNumber} />
           <Link to="/agence/personnes/$id" params={{ id: String(person.userId) }}>
             {words.toPerson}

@@ -67,7 +67,7 @@ function Years({ years, year }: { years: readonly number[]; year: number }) {
   if (all.length < 2) return null;
   return (
     <nav aria-label={words.years}>
-      <ul className={classes.years}>
+      <ul className={classes.years} data-stacked>
         {all.map((one) => (
           <li key={one}>
             <Link

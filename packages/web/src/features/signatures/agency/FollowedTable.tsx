@@ -82,7 +82,7 @@ function Turn({ request }: { request: FollowedRequest }) {
 function Contract({ request: { kind, contractId, title, person } }: { request: FollowedRequest }) {
   const words = useWords(followedWords);
   return (
-    <>
+    <div data-stacked>
       <Link
         to="/agence/contrats/$genre/$id"
         params={{ genre: kindWords[contractKindOf(kind)], id: String(contractId) }}
@@ -94,6 +94,6 @@ function Contract({ request: { kind, contractId, title, person } }: { request: F
           {person.displayName || words.deletedPerson}
         </Link>
       </div>
-    </>
+    </div>
   );
 }

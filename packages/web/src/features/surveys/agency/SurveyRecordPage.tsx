@@ -59,7 +59,7 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
     <>
       <div className={classes.head}>
         <PageTitle>{words.recordTitle(person.displayName || words.deleted)}</PageTitle>
-        <div className={`${classes.acts} ${classes.screen}`}>
+        <div className={`${classes.acts} ${classes.screen}`} data-stacked>
           <CallLink phoneNumber={survey.phoneNumber} />
           <Link to="/agence/personnes/$id" params={{ id: String(person.userId) }}>
             {words.toPerson}

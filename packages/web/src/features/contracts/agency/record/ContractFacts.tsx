@@ -38,7 +38,7 @@ export function ContractFacts({ contract }: { contract: AgencyContract }) {
         words.babysitters,
         contract.placements.length > 0
           ? contract.placements.map((one) => (
-              <div key={one.userId} className={classes.placed}>
+              <div key={one.userId} data-stacked>
                 <PersonLink {...one} />
               </div>
             ))
