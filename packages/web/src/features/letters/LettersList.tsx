@@ -32,6 +32,11 @@ export function LettersList({ list, personId, empty, children }: Props) {
   const { models, nameOf } = useKindNames();
   const state = personId === undefined ? list.state : { ...list.state, personne: String(personId) };
   const found = useQuery(lettersQuery(state));
+  // The letters of everybody else are hidden by no filter of the list of one person (AGUI-11).
+  const shown =
+    personId === undefined || !found.data
+      ? found
+      : { ...found, data: { ...found.data, count: { ...found.data.count, outOf: undefined } } };
   const states = letterStateTexts;
   const person = usePersonFilter({
     key: "personne",
@@ -71,7 +76,7 @@ export function LettersList({ list, personId, empty, children }: Props) {
       of={lettersList}
       list={list}
       filters={filters}
-      found={found}
+      found={shown}
       counted={words}
       loading={words.loading}
       empty={empty}
