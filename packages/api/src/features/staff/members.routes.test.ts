@@ -112,6 +112,9 @@ describe("the list of the agency’s people", () => {
     const outOf = { value: 4, isCapped: false };
     expect((await list("?functions=reader")).count).toEqual({ value: 2, isCapped: false, outOf });
     expect(await named("?state=ended")).toEqual(["L Left"]);
+    // Those who have left count among all where they are asked for.
+    const withLeft = { value: 5, isCapped: false };
+    expect((await list("?state=ended")).count).toEqual({ value: 1, isCapped: false, outOf: withLeft });
     expect(await named("?state=ended,invited")).toEqual(["I Invited", "L Left"]);
     expect(await named("?state=suspended")).toEqual([]);
     expect(await named("?secondFactor=to-enrol&state=active")).toEqual(["N None", "Zoé Zola"]);

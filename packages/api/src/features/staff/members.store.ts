@@ -86,7 +86,7 @@ export async function listMembers(
         SELECT * FROM members m WHERE ($1::text[] IS NULL OR m.functions && $1)
           AND (CASE WHEN $2::text[] IS NULL THEN m.state <> 'ended' ELSE m.state = ANY($2) END)
           AND (NOT $3 OR m."isToEnrol")
-      ), ${countedFrom("found", isNarrowed ? "members WHERE state <> 'ended'" : null)}
+      ), ${countedFrom("found", isNarrowed ? "members WHERE state <> 'ended' OR 'ended' = ANY($2)" : null)}
       SELECT counted.count, counted."outOf", shown.* FROM counted LEFT JOIN LATERAL (
         SELECT * FROM found WHERE true${asked.text}) shown ON true`,
     values: [functions ?? null, state ?? null, secondFactor === "to-enrol", ...asked.values],

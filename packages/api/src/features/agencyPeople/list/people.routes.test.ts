@@ -317,6 +317,9 @@ describe("thousands of people", () => {
       expect(narrowed.count).toEqual({ value: 1, isCapped: false, outOf: count });
       expect(narrowed.hiddenCount).toBe(hiddenCount);
     }
+    const deleted = await list({ accountState: "deleted" });
+    expect(deleted).toMatchObject({ count: { value: 1, isCapped: false }, hiddenCount: 0 });
+    expect(deleted.count.outOf).toBeUndefined();
   });
 
   const plans = [

@@ -83,7 +83,9 @@ export async function listPeople(
   const isBabysitter = asked.role === "BabySitter";
   const page = `SELECT ${one}.*, row_number() OVER () AS place FROM (SELECT ${columns} FROM ${among}${rows.text}) ${one}`;
   const all = there(asked.role);
-  const text = `${head}${few}${isNarrowed ? countedFrom(counted ?? among, all) : countedFrom(all, null)},
+  // Deleted accounts are none of those: where they are asked for, they are so many of nothing.
+  const outOf = asked.accountState?.includes("deleted") ? null : all;
+  const text = `${head}${few}${isNarrowed ? countedFrom(counted ?? among, outOf) : countedFrom(all, null)},
     shown AS MATERIALIZED (${isBare ? `SELECT p.*, k.place FROM (${page}) k JOIN person p ON p.id = k.person_id` : page})
     SELECT counted.count, counted."outOf", ${asked.accountState ? "0" : hidden(asked.role)} AS "hiddenCount", p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
       trim(p.first_name || ' ' || p.last_name) AS "displayName", p.city, p.email, p.phone_number AS "phoneNumber",
