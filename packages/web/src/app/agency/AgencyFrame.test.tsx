@@ -6,6 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { anAgent } from "../../testing/people.ts";
+import { say } from "../../ui/messages/say.ts";
 
 const menu = page.getByRole("navigation", { name: "Menu de l’agence" });
 const namesIn = (nav: typeof menu) =>
@@ -93,6 +94,12 @@ test("on a phone a bar at the bottom leads to the desk, and to all of the menu (
     ["Rechercher", "/agence/recherche", null],
     ["Modération", "/agence/moderation", null],
   ]);
+  say({ kind: "success", text: { fr: "C’est fait.", en: "Done." } });
+  const said = page.getByText("C’est fait.");
+  await expect.element(said).toBeVisible();
+  expect(said.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    bar.element().getBoundingClientRect().top,
+  );
   await bar.getByRole("button", { name: "Menu" }).click();
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await expect.element(drawer.getByRole("link", { name: "Mon compte" })).toBeVisible();

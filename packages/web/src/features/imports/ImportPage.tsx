@@ -59,7 +59,7 @@ function Whole({ run }: { run: Run }) {
   const isUnknown = run.endedAt === null && Object.values(run.counts).every((count) => count === 0);
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.named}>
         <PageTitle>{words.recordTitle(lowerFirst(momentText(run.createdAt, today(), locale)))}</PageTitle>
         <RunStateChip state={run.state} />
       </div>

@@ -113,7 +113,7 @@ test("shows what it says, its documents, and the others of its base reference in
   expect(text("Le contrat")).toBe(
     "Le contratFamilleAna RoyTypeGarde partagée, standardPériodeDu 01/12/2026 au 31/08/2027" +
       "Heures par mois86,5Enfants2Plus jeune enfant–IntervenantsIda AbelContrat d’origineGE-1" +
-      "Lien de signature–Signé le–Tenu dansle portail",
+      "Lien de signature–Signé le–Tenu dansLe portail",
   );
   expect(text("Contrats liés")).toBe(
     "Contrats liésGE-1Du 01/01/2026 au 30/11/2026En coursGE-1-2 (celui-ci)Du 01/12/2026 au 31/08/2027En attente de signature",
@@ -256,7 +256,7 @@ test("tells all of a contract that ended, and which papers are due to a babysitt
     ["Lien de signature", "https://signer.example/9"],
     ["Signé le", "5 janvier 2026"],
     ["Raison de la fin", "Autre (Part à l’étranger)"],
-    ["Tenu dans", "votre logiciel, par les imports"],
+    ["Tenu dans", "Votre logiciel, par les imports"],
     ["Créé par", "Anne Roy"],
   ]);
   expect(text("Documents")).toMatch(/Ajouté le 1er novembre 2026 par un import/);
