@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { isKept, noteArrival } from "./arrival.ts";
-import { coveredLinks } from "./covered.ts";
 import { onEveryPage, onEveryPublicPage, type roles } from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
 import { wrongNames } from "./names.ts";
@@ -10,6 +9,25 @@ import { windows } from "./windows.ts";
 import { inWindow } from "./windowTitles.ts";
 
 const isOfAgency = (address: string) => address.startsWith("/agence");
+
+/** Gives the links of a page of which a part is covered by the target of another, each pair as it is read (AGUI-06). */
+function coveredLinks(page: Page): Promise<string[]> {
+  return page.locator("main a").evaluateAll((links) => {
+    const shown = links
+      .filter((link) => link.checkVisibility())
+      .map((link) => ({ name: link.textContent, boxes: [...link.getClientRects()] }));
+    // What only touches covers nothing.
+    const meet = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+    return shown.flatMap((one, place) =>
+      shown
+        .slice(place + 1)
+        .filter((other) => one.boxes.some((a) => other.boxes.some((b) => meet(a, b))))
+        .map((other) => `${one.name} / ${other.name}`),
+    );
+  });
+}
 
 /** The window is titled by what the page shows, and each button and link says what it shows, in both windows. */
 async function expectNames(page: Page, address: string): Promise<void> {
