@@ -25,13 +25,13 @@ export interface TaxRecords {
   readonly certificates: readonly KeptCertificate[];
 }
 
-/** Gives the SQL of the invoices of a family ($1) as JSON, with further fields of each and of its lines. */
+/** Gives the SQL of the invoices of a family ($1) as JSON, in no order, with further fields of each and of its lines. */
 const invoicesWith = (ofInvoice = "", ofLine = "") =>
   `SELECT coalesce(json_agg(json_build_object('number', i.number, 'kind', i.kind, 'isCanceled', i.is_canceled,
     'issueDate', i.issue_date, 'totalCents', i.total_cents, 'aidsCents', i.aids_cents, 'advanceCents', i.advance_cents,
     'dueCents', i.due_cents, ${ofInvoice}'lines', (
       SELECT coalesce(json_agg(json_build_object('kind', l.kind, 'service', l.service, 'nature', l.nature,
-        'amountCents', l.amount_cents, ${ofLine}'givesRight', l.gives_right) ORDER BY l.position), '[]')
+        'amountCents', l.amount_cents, ${ofLine}'givesRight', l.gives_right)), '[]')
       FROM invoice_line l WHERE l.invoice_id = i.id))), '[]') FROM invoice i WHERE i.parent_id = $1`;
 /** The same of its payments. */
 const paymentsWith = (ofPayment = "") =>
