@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { CsvFile } from "@ribambelle/domain/imports/column";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { problemReason } from "@ribambelle/domain/imports/problemText";
-import { mostKept, type RunCounts } from "@ribambelle/domain/imports/runs/run";
+import type { RunCounts } from "@ribambelle/domain/imports/runs/run";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { By } from "../../../acting/actor.ts";
 import type { Db } from "../../../db/connection/connect.ts";
@@ -15,6 +15,7 @@ import type { Batch, Shape, WrongLine } from "../parsing/readBatches.ts";
 import { type NamedProblem, namedProblems } from "../report/reportText.ts";
 import { type LineChange, lineChanges } from "./lineChanges.ts";
 import * as store from "./recording.store.ts";
+import { roomForLines } from "./roomForLines.ts";
 
 /** What became of a batch of lines. */
 export interface KeptBatch {
@@ -138,21 +139,19 @@ type Changed = ReadonlyMap<number, readonly LineChange[]>;
 
 /** Keeps the lines of an import as far as there is room for them: all that were refused, and what weighs apart from the rest. */
 function lineWriter(db: Db, id: string): (kept: KeptBatch, changed: Changed) => Promise<void> {
-  const left = new Map<string, { created: number; updated: number; weighty: number }>();
+  const rooms = new Map<string, ReturnType<typeof roomForLines>>();
   return async ({ importer, batch, outcomes, refused }, changed) => {
     const { file } = importer;
     if (!batch.shape) return store.insertLines(db, id, file.name, linesOfNone(file, refused));
-    const room = left.get(file.name) ?? { ...mostKept, weighty: mostKept.updated };
-    if (!left.has(file.name)) await store.updateShape(db, id, file.name, shapeOf(file, batch.shape));
-    left.set(file.name, room);
+    const hasRoom = rooms.get(file.name) ?? roomForLines();
+    if (!rooms.has(file.name)) await store.updateShape(db, id, file.name, shapeOf(file, batch.shape));
+    rooms.set(file.name, hasRoom);
     const rows = new Map(batch.lines.map(({ line, row }) => [line, row]));
     const done = outcomes.flatMap(({ line, done: outcome }) => {
       if (outcome !== "created" && outcome !== "updated") return [];
       const changes = changed.get(line) ?? [];
       const isWeighty = changes.some((one) => one.isWeighty);
-      const place = isWeighty ? "weighty" : outcome;
-      if (room[place] === 0) return [];
-      room[place] -= 1;
+      if (!hasRoom(outcome, isWeighty)) return [];
       return [{ line, outcome, problem: null, changes, isWeighty }];
     });
     const shape = batch.shape;
