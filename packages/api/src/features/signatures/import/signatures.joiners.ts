@@ -77,11 +77,7 @@ async function judge(
   if (signed.length === 0) return null;
   const { content } = await readDocumentFile(folder, documentsFile.folder ?? "", row.fileName);
   const sha256 = content && createHash("sha256").update(content).digest();
-  if (
-    sha256 &&
-    signed.some((one) => one.sha256.equals(sha256) && one.state !== requestStates.numbers.Withdrawn)
-  )
-    return { line, done: "unchanged" };
+  if (sha256 && signed.some((one) => one.sha256.equals(sha256))) return { line, done: "unchanged" };
   if (!closed || !sha256) return null;
   const detail = plainDay(dayAt(closed.signedAt ?? closed.openedAt), "fr");
   return {
