@@ -34,6 +34,8 @@ describe("the manifest of the portal", () => {
       display: "standalone",
     });
     expect(answer.body).not.toContain("Ribambelle");
+    const shapes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
+    expect(shapes).toEqual(["any any", "192x192 any", "512x512 any", "512x512 maskable"]);
     for (const { src, sizes, type } of manifest.icons) {
       const icon = await get(src);
       const [given] = String(icon.headers["content-type"]).split(";");

@@ -5,7 +5,8 @@ import { personal } from "../features.ts";
 import { isPersonal, type PersonalData } from "../personal.ts";
 import { personWithEverything, tellingWords } from "../testing/everythingKept.ts";
 import { fillEmptyTables } from "../testing/stores/fillTables.store.ts";
-import { insertPerson } from "../testing/stores/testPeople.store.ts";
+import { insertDocument } from "../testing/stores/testDocuments.store.ts";
+import { insertParentContract, insertPerson } from "../testing/stores/testPeople.store.ts";
 import {
   codesWithoutWords,
   countLeft,
@@ -16,6 +17,7 @@ import {
 } from "../testing/stores/testPersonal.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
+import { erasePeople } from "./erasePeople.store.ts";
 import { forgetPerson } from "./forgetPerson.store.ts";
 
 describe("what is kept about people", () => {
@@ -161,12 +163,14 @@ it("covers a feature to come, whose rows are made, found and forgotten by its de
 
 describe("deleting the account of a person who has something in everything", () => {
   let portal: TestApp;
+  let own: number;
   let before: PersonalRows[];
   let after: PersonalRows[];
   const db = () => portal.database.connection.db;
   beforeAll(async () => {
     portal = await buildTestApp();
     const { personId, cookie } = await personWithEverything(portal);
+    own = personId;
     before = await personalRowsOf(db(), personal, personId);
     for (const word of tellingWords) expect(await tablesThatSay(db(), personal, word)).toContain("person");
     const answer = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
@@ -219,5 +223,35 @@ describe("deleting the account of a person who has something in everything", () 
     expect(kept.length).toBeGreaterThan(0);
     await until(async () => (await inStore()).length <= kept.length);
     expect(await inStore()).toEqual(kept);
+  });
+
+  it("is followed by erasing them, which leaves what can only be added to, lets go of their files, and takes nothing of anybody else", async () => {
+    const other = await insertPerson(db(), "Parent");
+    const theirs = { reference: "GE-1", content: Buffer.from("%PDF-1.7 other") };
+    const kept = await insertDocument({ db: db(), fileStore: portal.fileStore }, other.personId, theirs);
+    await insertParentContract(db(), other.personId, { reference: "GE-1", document_id: kept.id });
+    // What is another’s and about them goes as well.
+    const family = await insertPerson(db(), "Parent");
+    await sql`INSERT INTO nanny_interest (parent_id, babysitter_id, said_at)
+      VALUES (${family.personId}, ${own}, now())`.execute(db());
+    const ofOther = () => personalRowsOf(db(), personal, other.personId);
+    const others = (await ofOther()).map(({ leads }) => leads);
+    await db()
+      .transaction()
+      .execute((transaction) => erasePeople(transaction, personal, [own]));
+    for (const rows of after) {
+      const { table, isAppendOnly } = rows.declared;
+      const left = await countLeft(db(), rows);
+      expect([table, left]).toEqual([table, isAppendOnly ? rows.leads.length : 0]);
+    }
+    expect(after.some(({ declared, leads }) => declared.isAppendOnly && leads.length > 0)).toBe(true);
+    const { rows } = await sql<{ key: string }>`SELECT file_key AS key FROM loose_file`.execute(db());
+    expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(after.flatMap(({ files }) => files)));
+    expect(rows.map(({ key }) => key)).not.toContain(kept.fileKey);
+    expect((await ofOther()).map(({ leads }) => leads)).toEqual(others);
+    const interests = await sql`SELECT FROM nanny_interest WHERE parent_id = ${family.personId}`.execute(
+      db(),
+    );
+    expect(interests.rows).toEqual([]);
   });
 });

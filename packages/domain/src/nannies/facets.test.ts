@@ -40,7 +40,7 @@ const askedArbitrary = fc.record({
   // One or two values asked for, else next to nobody fits.
   values: fc.record(
     Object.fromEntries(
-      kinds.map((kind) => [kind, fc.subarray([...offeredKinds[kind].values], { maxLength: 1 })]),
+      kinds.map((kind) => [kind, fc.subarray([...offeredKinds[kind].values], { maxLength: 2 })]),
     ) as Record<(typeof kinds)[number], fc.Arbitrary<number[]>>,
   ),
   traits: fc.subarray([...traits] as string[], { maxLength: 2 }),
@@ -137,6 +137,18 @@ describe("how many would remain with each choice", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("is nothing of who offers one of two that are asked for, unless neither is (NANNY-05, NANNY-15)", () => {
+    const [one = 0, two = 0] = offeredKinds.languages.values;
+    const advert = (...languages: number[]): Advert => ({
+      values: { languages, diplomas: [], childAges: [], frequencies: [] },
+      ...{ traits: [], rings: ["10"], covered: 0, isKept: false },
+    });
+    const wanted = { ...nothing, languages: bitsOf("languages", [one, two]) };
+    const asked = { radius: "10", momentCount: 0, covers: "any", isKept: false } as const;
+    const { count, facets } = tallied([advert(one), advert(two), advert(one, two)], { ...asked, wanted });
+    expect([count, facets.without.languages]).toEqual([1, 2]);
   });
 
   it("is nothing of nobody (NANNY-15)", () => {

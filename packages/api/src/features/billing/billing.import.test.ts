@@ -128,6 +128,25 @@ describe("the import of the space", () => {
     ]);
   });
 
+  it("corrects a share in its place, one of another payment or invoice stays (PAYMENTS-14, PAYMENTS-15)", async () => {
+    await space.agency.give({
+      "factures.csv": csvOf(invoice("A"), invoice("B")),
+      "reglements.csv": csvOf(payment("R"), payment("S")),
+      "affectations.csv": csvOf(share("R", "A", 60), share("R", "B", 40), share("S", "A", 30)),
+    });
+    const shares = () =>
+      query(`SELECT p.reference || ' ' || i.number AS of, s.amount_cents AS cents FROM payment_share s
+        JOIN payment p ON p.id = s.payment_id JOIN invoice i ON i.id = s.invoice_id WHERE p.parent_id = $1 ORDER BY 1`);
+    const of = (paid: string, billed: string, cents: number) => ({
+      of: `${number(paid)} ${number(billed)}`,
+      cents,
+    });
+    const given = { "affectations.csv": csvOf(share("R", "A", 30), share("R", "B", 70)) };
+    // What was put on them before and is said again does not count twice.
+    expect(await space.agency.give(given)).toMatchObject({ counts: [{ updated: 2 }], problems: [] });
+    expect(await shares()).toEqual([of("R", "A", 3_000), of("R", "B", 7_000), of("S", "A", 3_000)]);
+  });
+
   it("refuses what does not hold together, line by line, and takes the rest (SPACE-28, BILLS-09, BILLS-12, PAYMENTS-14)", async () => {
     const other = await space.person("Parent");
     await space.agency.give({

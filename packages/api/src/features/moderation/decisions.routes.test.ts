@@ -228,6 +228,13 @@ describe("a decision that is taken back", () => {
     ]);
     await apply(decisionId);
     expect((await undo(decisionId)).json().code).toBe("moderation.too-late");
+    // It had its effect already, by a process whose clock is ahead.
+    const early = (await decide("photo", await photo(), "accept")).json();
+    await apply(early.decisionId);
+    expect([(await undo(early.decisionId)).json().code, await states()]).toEqual([
+      "moderation.too-late",
+      ["applied", "applied"],
+    ]);
     expect((await undo(2_000_000_000)).statusCode).toBe(404);
   });
 });

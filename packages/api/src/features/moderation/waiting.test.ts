@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { features } from "../../features.ts";
+import { advertise } from "../../testing/nannies/testNannies.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
 import { claimThing, removeClaim, removeOldClaims } from "./claims.store.ts";
@@ -12,7 +13,9 @@ let viewer: number;
 let colleague: number;
 const now = new Date("2026-11-24T09:00:00Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
-const photo = features.flatMap(({ subjects = [] }) => subjects).find(({ kind }) => kind === "photo");
+const subjects = features.flatMap((feature) => feature.subjects ?? []);
+const photo = subjects.find(({ kind }) => kind === "photo");
+const advert = subjects.find(({ kind }) => kind === "advert");
 beforeAll(async () => {
   database = await testDatabase();
   viewer = (await insertPerson(db(), "Agency")).personId;
@@ -20,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  for (const table of ["photo", "moderation_decision", "moderation_claim"])
+  for (const table of ["photo", "advert_review", "moderation_decision", "moderation_claim"])
     await sql`DELETE FROM ${sql.table(table)}`.execute(db());
   count = 0;
 });
@@ -116,6 +119,63 @@ describe("the photos that wait", () => {
     const waits = async ({ id }: { id: string }) =>
       (await findThing(db(), subject(), { viewerId: viewer, now }, id))?.waits;
     expect([await waits(one), await waits(other), await waits(advert)]).toEqual([false, true, true]);
+  });
+});
+
+describe("the adverts that wait", () => {
+  /** An advert that waits since this instant, with what looks like a contact or without; gives its id. */
+  async function reviewed(at: Date, has_contact: boolean, state = "waiting") {
+    const { personId } = await advertise(db());
+    await sql`INSERT INTO advert_review (person_id, words_sha256, state, has_contact, waiting_since)
+      VALUES (${personId}, ${Buffer.alloc(32)}, ${state}, ${has_contact}, ${at})`.execute(db());
+    return String(personId);
+  }
+  const firstOf = async (after: string | null = null, skip: string[] = []) =>
+    advert && listFirst(db(), advert, { viewerId: viewer, now }, { after, skip });
+
+  it("come with those first that have a contact, each in the order in which they came, and go on behind any of them (MODER-01)", async () => {
+    const [late, early] = [await reviewed(now, false), await reviewed(later(-3_000), false)];
+    const [second, third] = [await reviewed(later(-1_000), true), await reviewed(later(-1_000), true)];
+    const one = await reviewed(later(-2_000), true);
+    expect(await firstOf()).toEqual([one, second]);
+    expect(await firstOf(one)).toEqual([second, third]);
+    expect(await firstOf(second)).toEqual([third, early]);
+    expect(await firstOf(third)).toEqual([early, late]);
+    expect(await firstOf(early)).toEqual([late]);
+    expect(await firstOf(late)).toEqual([]);
+    expect(await firstOf(one, [second, early])).toEqual([third, late]);
+    // Behind what is no more, nothing is passed over.
+    for (const gone of ["0", "x", "999999999"]) expect(await firstOf(gone)).toEqual([one, second]);
+  });
+
+  it("are those that families see, undecided, of who is there (MODER-01)", async () => {
+    const [fine, hidden, blocked, gone, decidedOf, photoOf] = [
+      await reviewed(now, false, "fine"),
+      await reviewed(now, false),
+      await reviewed(now, false),
+      await reviewed(now, false),
+      await reviewed(now, false),
+      await reviewed(now, false),
+    ];
+    await sql`UPDATE profile SET advert_is_published = false WHERE person_id = ${hidden}`.execute(db());
+    await sql`UPDATE person SET blocked_at = ${now}, block_reason = 'Essai' WHERE id = ${blocked}`.execute(
+      db(),
+    );
+    await sql`UPDATE person SET deactivated_at = ${now} WHERE id = ${gone}`.execute(db());
+    await decided({ id: decidedOf, personId: Number(decidedOf) }, { kind: "advert" });
+    await decided({ id: photoOf, personId: Number(photoOf) }, { kind: "photo" });
+    expect(await firstOf()).toEqual([photoOf]);
+    const found = async (id: string) => advert && findThing(db(), advert, { viewerId: viewer, now }, id);
+    expect([
+      (await found(photoOf))?.waits,
+      (await found(hidden))?.waits,
+      (await found(fine))?.answer,
+    ]).toEqual([true, false, "accept"]);
+    expect([(await found(blocked))?.waits, await found(gone), (await found(decidedOf))?.waits]).toEqual([
+      false,
+      null,
+      false,
+    ]);
   });
 });
 

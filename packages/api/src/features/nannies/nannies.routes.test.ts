@@ -62,6 +62,25 @@ describe("one profile", () => {
     expect(answer.json().metres).toBeLessThan(6_000);
   });
 
+  it.each([
+    ["both", "Lyon", "Lyon", false],
+    ["the family’s alone", "Lyon", "Nulle-Part", true],
+    ["the babysitter’s alone", "Nulle-Part", "Lyon", true],
+    ["neither", "Nulle-Part", "Nulle-Part", true],
+  ])(
+    "tells how far it is about, where of the two places it knows %s (NANNY-10)",
+    async (_, home, place, isApproximate) => {
+      const who = await space.person("Parent", { zip_code: "69003", city: home });
+      const { id } = await advertise(db(), { zipCode: "69003", city: place });
+      const listed = (await get("Search?radius=20", who)).json();
+      const card = listed.items.find((one: { id: string }) => one.id === id);
+      expect([(await get(id, who)).json().isApproximate, card.isApproximate]).toEqual([
+        isApproximate,
+        isApproximate,
+      ]);
+    },
+  );
+
   it("holds no contact and no last name, here, in the list and in a refusal (NANNY-02, PROF-21)", async () => {
     const answers = [
       await get(nanny.id),

@@ -6,7 +6,7 @@ import { buildTestApp, cookieOf, type TestApp, untilHeard } from "../../testing/
 import { type Bent, TestAuthenticator } from "../../testing/testAuthenticator.ts";
 import { codeOf, enrol } from "../../testing/testSecondFactor.ts";
 import { passkeysTasks } from "./passkeys.jobs.ts";
-import { findPasskey, updateUsed } from "./passkeys.store.ts";
+import { countPasskeysOf, findPasskey, removePasskeysOf, updateUsed } from "./passkeys.store.ts";
 
 const me = "/Authentication/GetMyInformation";
 let portal: TestApp;
@@ -261,6 +261,17 @@ describe("signing in by a passkey", () => {
     expect((await list(cookie)).map(({ name }: { name: string }) => name)).toEqual(["celle qui reste"]);
     expect((await signIn(device)).statusCode).toBe(401);
     expect(await letters()).toContain("passkeys.removed");
+  });
+
+  it("ends with all keys of a person, and nobody else’s go (PASSKEY-06)", async () => {
+    const other = await insertPerson(db(), "Parent");
+    for (const { userName } of [person, other])
+      await register(await portal.signIn(userName), new TestAuthenticator());
+    const counts = async () =>
+      Promise.all([person, other].map(({ personId }) => countPasskeysOf(db(), personId)));
+    expect(await counts()).toEqual([2, 1]);
+    expect(await removePasskeysOf(db(), person.personId)).toBe(2);
+    expect(await counts()).toEqual([0, 1]);
   });
 
   it("ends with the account (PASSKEY-04)", async () => {

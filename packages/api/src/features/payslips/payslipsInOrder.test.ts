@@ -2,7 +2,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { insertBabysitterContract, insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
+import { takeToBeWarned } from "./closing/closing.store.ts";
 import { insertChoice, listDeliveryFacts, listLastChoices } from "./delivery.store.ts";
+import {
+  correctPayslip,
+  insertPayslip,
+  listKeptPayslips,
+  showFrom,
+  updatePayslip,
+} from "./payslips.import.store.ts";
 import { takeToBeTold } from "./payslips.news.store.ts";
 import {
   countPayslips,
@@ -145,5 +153,92 @@ it("a payslip is opened once, by nobody else, and opens no other (PAYSLIP-20)", 
   expect(rows).toEqual([
     { rank: 1, at },
     { rank: 2, at: new Date("2026-11-06T09:00:00Z") },
+  ]);
+});
+
+it("those of a person that waited for their notice are shown from its day, and no others (PAYSLIP-14)", async () => {
+  const [own, other] = [await babysitter(), await babysitter()];
+  await payslip(own, { month: "2026-10-01", from: null });
+  await payslip(own, { month: "2026-09-01", from: yesterday });
+  await payslip(own, { month: "2026-08-01", from: tomorrow });
+  await payslip(other, { month: "2026-07-01", from: null });
+  await showFrom(db(), own, today);
+  const { rows } = await sql<{
+    from: string | null;
+  }>`SELECT visible_from AS "from" FROM payslip ORDER BY month DESC`.execute(db());
+  expect(rows.map(({ from }) => from)).toEqual([today, yesterday, tomorrow, null]);
+});
+
+it("what is said of a payslip and its file is corrected on that one alone (PAYSLIP-07, PAYSLIP-16)", async () => {
+  const [own, other] = [await babysitter(), await babysitter()];
+  await payslip(own, { month: "2026-10-01" });
+  await payslip(own, { month: "2026-09-01" });
+  await payslip(other, { month: "2026-10-01" });
+  const opened = new Date("2026-11-05T09:00:00Z");
+  await sql`UPDATE payslip SET first_opened_at = ${opened}`.execute(db());
+  const kept = async () =>
+    (await listKeptPayslips(db(), [own])).toSorted((one, next) => next.month.localeCompare(one.month));
+  const [october, september] = await kept();
+  const said = { personId: own, rank: 1, kind: 0, paidDate: "2026-11-05", netCents: null };
+  expect([october, september]).toEqual([
+    { ...said, id: expect.any(Number), month: "2026-10" },
+    { ...said, id: expect.any(Number), month: "2026-09" },
+  ]);
+  await updatePayslip(db(), october?.id ?? 0, { kind: 2, paidDate: "2026-11-06", netCents: 12 });
+  expect(await kept()).toEqual([{ ...october, kind: 2, paidDate: "2026-11-06", netCents: 12 }, september]);
+  const at = new Date("2026-11-07T09:00:00Z");
+  const former = { fileKey: "former", sha256: Buffer.alloc(32) };
+  await correctPayslip(db(), september?.id ?? 0, { former, at, isToBeTold: false });
+  const { rows } =
+    await sql<object>`SELECT corrected_at AS corrected, first_opened_at AS opened, is_to_be_told AS told
+    FROM payslip ORDER BY babysitter_id, month`.execute(db());
+  const untouched = { corrected: null, opened, told: true };
+  expect(rows).toEqual([{ corrected: at, opened: null, told: false }, untouched, untouched]);
+  const files = await sql<object>`SELECT file_key AS key, payslip_id AS id, replaced_at AS at
+    FROM payslip_former_file`.execute(db());
+  expect(files.rows).toEqual([{ key: "former", id: september?.id, at }]);
+  await sql`DELETE FROM payslip_former_file`.execute(db());
+});
+
+it("a payslip is kept as its line says it (PAYSLIP-07)", async () => {
+  const own = await babysitter();
+  const documentId = await payslip(own);
+  await sql`DELETE FROM payslip`.execute(db());
+  const said = {
+    personId: own,
+    month: "2026-06",
+    rank: 4,
+    kind: 1,
+    paidDate: "2026-07-03",
+    netCents: -5,
+  } as const;
+  await insertPayslip(db(), { ...said, documentId, visibleFrom: tomorrow, isToBeTold: false });
+  const { rows } = await sql<object>`SELECT * FROM payslip`.execute(db());
+  expect(rows).toEqual([
+    {
+      ...{ id: expect.any(Number), babysitter_id: own, month: "2026-06-01", rank: 4, kind: 1 },
+      ...{ paid_date: "2026-07-03", net_cents: -5, document_id: documentId, visible_from: tomorrow },
+      ...{ is_to_be_told: false, first_opened_at: null, corrected_at: null },
+    },
+  ]);
+});
+
+it("people hear of a closing so many at once, by their ids, once for each day, who left never (PAYSLIP-18)", async () => {
+  const people = [await babysitter(), await babysitter(), await babysitter(), await babysitter()];
+  const [one, two, , gone] = people;
+  for (const person of [gone, two, one]) await payslip(person ?? 0);
+  await sql`UPDATE person SET deactivated_at = now() WHERE id = ${gone}`.execute(db());
+  const warn = (closesOn: string, most = 10) =>
+    takeToBeWarned(db(), { closesOn, now: new Date("2026-11-05T09:00:00Z") }, most);
+  expect(await warn("2027-06-30", 1)).toEqual([one]);
+  expect(await warn("2027-06-30", 1)).toEqual([two]);
+  expect(await warn("2027-06-30")).toEqual([]);
+  expect(await warn("2027-07-31")).toEqual([one, two]);
+  const { rows } = await sql<object>`SELECT closes_on AS day, told_at AS at FROM payslip_closing
+    WHERE babysitter_id = ${one} ORDER BY closes_on`.execute(db());
+  const at = new Date("2026-11-05T09:00:00Z");
+  expect(rows).toEqual([
+    { day: "2027-06-30", at },
+    { day: "2027-07-31", at },
   ]);
 });

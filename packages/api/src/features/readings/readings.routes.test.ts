@@ -68,6 +68,7 @@ interface Given {
   readonly audience?: string;
   readonly withdrawn?: string;
   readonly published?: string;
+  readonly file?: string;
 }
 const line = (one: Given) =>
   [
@@ -81,7 +82,7 @@ const line = (one: Given) =>
     one.days ?? "",
     one.audience ?? "Tous",
     one.withdrawn ?? "non",
-    "protocole.pdf",
+    one.file ?? "protocole.pdf",
   ].join(";");
 
 interface Run {
@@ -445,6 +446,15 @@ describe("who is to read", () => {
       `INT-${count - 1}`,
       `INT-${count}`,
     ]);
+  });
+
+  it("a document whose file is there, though that of the line before is missing (READING-13, SPACE-29)", async () => {
+    const [one, two] = [`LIRE-${count}-1`, `LIRE-${count}-2`];
+    const { done, problems } = await give([{ reference: one, file: "absent.pdf" }, { reference: two }]);
+    expect([done, problems]).toEqual([[[1, 0, 0]], [[2, "fichier", "file-missing"]]]);
+    const { rows } = await sql<{ reference: string }>`SELECT reference FROM reading
+      WHERE reference = ANY(${[one, two]})`.execute(db());
+    expect(rows).toEqual([{ reference: two }]);
   });
 
   it("a list, whose wrong lines are refused (READING-14, SPACE-28)", async () => {

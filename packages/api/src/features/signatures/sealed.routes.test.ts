@@ -15,6 +15,7 @@ import { AuthorityAway } from "./seal/seal.ts";
 import { verifySealed } from "./seal/verifySealed.ts";
 import { agencySeal } from "./sealing/agencySeal.ts";
 import { proofOf } from "./sealing/proofOf.ts";
+import { listToSeal } from "./sealing/seal.store.ts";
 
 let portal: TestApp;
 let room: ReturnType<typeof signingOf>;
@@ -123,6 +124,29 @@ describe("a request that all have signed", () => {
     await room.seal(id);
     expect((await room.roomOf(parent.cookie, id)).state).toBe(3);
     expect(await misfits(id)).toEqual([]);
+  });
+
+  it.each([
+    ["its job waits", "attempts = 3", false],
+    ["its job failed for the last time", "attempts = 25", true],
+    ["its job runs for the last time", "attempts = 25, locked_at = now(), locked_by = 'worker'", false],
+    ["its job is another one’s", "key = key || 'x'", true],
+  ])("is taken up where %s: %s %s (SIGN-46)", async (_, job, isTaken) => {
+    const { id } = await signed();
+    await portal.database.owner.query(
+      `UPDATE graphile_worker._private_jobs SET ${job} WHERE key = 'signature-seal:${id}'`,
+    );
+    const now = portal.deps.now();
+    expect((await listToSeal(room.db, new Date(now.getTime() + 1_000))).includes(id)).toBe(isTaken);
+    // Not before its next try.
+    await sql`UPDATE signature_request SET seal_after = ${new Date(now.getTime() + 1)} WHERE id = ${id}`.execute(
+      room.db,
+    );
+    expect(await listToSeal(room.db, now)).not.toContain(id);
+    await sql`UPDATE signature_request SET seal_after = ${now} WHERE id = ${id}`.execute(room.db);
+    expect((await listToSeal(room.db, now)).includes(id)).toBe(isTaken);
+    await sql`UPDATE signature_request SET state = 3 WHERE id = ${id}`.execute(room.db);
+    expect(await listToSeal(room.db, now)).not.toContain(id);
   });
 
   it("starts its contract on the day of its start, or at once (SIGN-28, SIGN-29)", async () => {

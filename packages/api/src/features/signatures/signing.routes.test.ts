@@ -9,7 +9,7 @@ import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { brokenLink } from "./chain/chain.ts";
-import { listDueRequests } from "./signatures.due.store.ts";
+import { listDueRequests, listOpenRequests } from "./signatures.due.store.ts";
 
 let portal: TestApp;
 let room: ReturnType<typeof signingOf>;
@@ -531,6 +531,35 @@ describe("a request in time", () => {
     expect((await room.post("AskAgain", parent.cookie, { id })).statusCode).toBe(200);
     expect((await room.post("AskAgain", parent.cookie, { id })).statusCode).toBe(429);
     expect(await noted(parent.personId)).toContain("signatures.asked-again");
+  });
+
+  it("shows its document to its signer while that is what was kept, and nothing of another (SIGN-07)", async () => {
+    const { id } = await opened();
+    const document = () => portal.call("GET", `/Signature/document/${id}`, { cookie: parent.cookie });
+    const kept = await document();
+    const { rows } = await sql<{
+      key: string;
+    }>`SELECT file_key AS key FROM signature_request WHERE id = ${id}`.execute(room.db);
+    await portal.fileStore.put(rows[0]?.key ?? "", Buffer.alloc(kept.rawPayload.length, "x"));
+    const other = await document();
+    expect([kept.statusCode, other.statusCode, other.json().code]).toEqual([
+      200,
+      503,
+      "request.file-changed",
+    ]);
+  });
+
+  it("is looked at in pages with all that are open, each once (SIGN-34)", async () => {
+    const [one, two, ended] = [(await opened()).id, (await opened()).id, (await opened()).id];
+    await sql`UPDATE signature_request SET state = 5 WHERE id = ${ended}`.execute(room.db);
+    const all = await listOpenRequests(room.db, "", 1_000);
+    expect(all).toEqual(all.toSorted());
+    expect([one, two, ended].map((id) => all.includes(id))).toEqual([true, true, false]);
+    const paged: string[] = [];
+    for (const [index] of all.entries())
+      paged.push(...(await listOpenRequests(room.db, all[index - 1] ?? "", 1)));
+    expect(paged).toEqual(all);
+    expect(await listOpenRequests(room.db, all.at(-1) ?? "", 1)).toEqual([]);
   });
 
   it("is reminded once in 24 hours by the agency, and only from here (SIGN-34)", async () => {

@@ -110,6 +110,25 @@ describe("other functions", () => {
     expect([await statusOf(cookie), await actsOn(), await lettersTo(member.personId)]).toEqual([200, [], []]);
   });
 
+  it("are the same in another order, and others where one of two is taken away or put in its place (STAFF-13)", async () => {
+    const { personId } = await insertStaff(portal, ["coordinator", "recruiter"]);
+    const answers: unknown[] = [];
+    for (const [functions, version] of [
+      [["recruiter", "coordinator"], '"1"'],
+      [["recruiter"], '"1"'],
+      [["reader"], '"2"'],
+    ] as const) {
+      const { statusCode, headers } = await give(functions, { version }, personId);
+      answers.push([statusCode, headers.etag, (await kept(personId)).functions]);
+    }
+    expect(answers).toEqual([
+      [200, '"1"', ["coordinator", "recruiter"]],
+      [200, '"2"', ["recruiter"]],
+      [200, '"3"', ["reader"]],
+    ]);
+    expect(await lettersTo(personId)).toHaveLength(2);
+  });
+
   it("are given to who had none, from version 0 (STAFF-03, STAFF-13)", async () => {
     const { personId } = await insertStaff(portal, []);
     expect((await give(["reader"], { version: '"0"' }, personId)).statusCode).toBe(200);

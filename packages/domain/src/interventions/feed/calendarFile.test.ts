@@ -59,8 +59,10 @@ describe("a calendar’s file", () => {
     ["a\nb\rc\r\nd", "a\\nb\\nc\\nd"],
     ["a\u0007b\u0000c", "abc"],
     ["a\ud800b", "a\ufffdb"],
-  ])("writes the text %j as %j (VISITS-36)", (summary, written) => {
-    expect(linesOf({ summary })).toContain(`SUMMARY:${written}`);
+  ])("writes the text %j as %j, wherever it stands (VISITS-36)", (text, written) => {
+    const lines = calendarFile(text, [{ ...event, summary: text, location: text }]).split("\r\n");
+    const named = ["NAME", "X-WR-CALNAME", "SUMMARY", "LOCATION"].map((name) => `${name}:${written}`);
+    expect(lines).toEqual(expect.arrayContaining(named));
   });
 
   // "SUMMARY:" takes 8 octets of 75.

@@ -122,6 +122,15 @@ describe("names", () => {
       ).toContain(personId);
   });
 
+  it("are one where they are typed apart, beside which all others must fit (FOLKS-02, FOLKS-03)", async () => {
+    const { personId } = await somebody("Ambroisine|Quermorvan");
+    const other = await somebody("Zacharie|Quermorvan");
+    for (const typed of ["quer morvan ambr", "ambr quer morvan", "quermorvan ambr"]) {
+      const ids = (await found(typed)).people.map(({ userId }) => userId);
+      expect([typed, ids.includes(personId), ids.includes(other.personId)]).toEqual([typed, true, false]);
+    }
+  });
+
   it("must all be begun by what is typed, in any order (FOLKS-02)", async () => {
     await somebody("Apolline|Quintard");
     await somebody("Apolline|Vasseur");

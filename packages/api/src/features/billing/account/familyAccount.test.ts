@@ -4,7 +4,7 @@ import { insertPerson } from "../../../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/testDatabase.ts";
 import { readTaxRecords } from "../taxes/taxes.store.ts";
 import { readFamilyAccount } from "./familyAccount.store.ts";
-import { findInvoice } from "./invoiceDetail.store.ts";
+import { findInvoice, findInvoiceDocument } from "./invoiceDetail.store.ts";
 
 let database: TestDatabase;
 let family: number;
@@ -67,6 +67,20 @@ describe("the account of a family", () => {
     expect(invoices.map(({ number }) => number)).toEqual(["A-2", "A-1", "F-3", "F-2", "A-3", "F-1"]);
     expect(payments.map(({ amountCents }) => amountCents)).toEqual([30, 10, 20]);
     expect(payments[0]?.shares.map(({ number }) => number)).toEqual(["F-1", "F-2", "F-3"]);
+  });
+
+  it("has the agency’s own file of its own invoice, where it gave one (BILLS-24)", async () => {
+    const document = idOf("D-1");
+    await sql`INSERT INTO document (id, person_id, kind, subject_reference, file_key, byte_count, sha256)
+      VALUES (${document}, ${family}, 'invoice', 'F-3', 'documents/F-3', 1, '')`.execute(db());
+    await sql`UPDATE invoice SET document_id = ${document} WHERE number = 'F-3'`.execute(db());
+    const found = (personId: number, number: string) => findInvoiceDocument(db(), personId, idOf(number));
+    expect([await found(family, "F-3"), await found(family, "F-1"), await found(other, "F-3")]).toEqual([
+      document,
+      null,
+      null,
+    ]);
+    await sql`UPDATE invoice SET document_id = NULL WHERE number = 'F-3'`.execute(db());
   });
 
   it("notes what it shows once, and no other family’s (BILLS-01)", async () => {

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readTerms } from "../../../agency/readAgency.ts";
 import { onDisk } from "../../../testing/papers/testPdfs.ts";
 import { hasPrograms, run } from "../../../testing/papers/testPrograms.ts";
 import { aPdf, csvOf } from "../../../testing/privateSpace/privateSpace.ts";
 import { certificatesSpace } from "../../../testing/privateSpace/testCertificates.ts";
 import { listAudit } from "../../../testing/stores/testAudit.store.ts";
 import { keysIn } from "../../../testing/stores/testBackup.store.ts";
+import { byCommand } from "../../audit/index.ts";
 import { billingLetters } from "../billing.letters.ts";
 import { certificateTasks, publishOnItsDay, warnOfMissing } from "./certificates.jobs.ts";
+import { issuerOf, makeCertificate } from "./makeCertificate.actions.ts";
 
 let tried: Awaited<ReturnType<typeof certificatesSpace>>;
 beforeAll(async () => {
@@ -343,6 +346,28 @@ describe("a correction of a tax certificate", () => {
     ]);
   });
 
+  it("made of what was known before is not published over one that was made meanwhile of more (TAX-19)", async () => {
+    const family = await tried.family();
+    await publish();
+    await tried.bill(family);
+    const { fileStore, connection } = tried.space.portal.deps;
+    const issuer = issuerOf(readTerms(null));
+    if (!issuer) throw new Error("the agency says who it is");
+    const common = { connection, issuer, tells: false, by: byCommand, now: new Date("2026-02-27T09:00:00Z") };
+    const put = async (...file: Parameters<typeof fileStore.put>) => {
+      await fileStore.put(...file);
+      await tried.bill(family);
+      await tried.command("--year", "2025", "--correct", family.reference);
+    };
+    const outcome = await makeCertificate({ ...common, fileStore: { ...fileStore, put } }, "correct", {
+      personId: family.personId,
+      year: 2025,
+    });
+    expect(outcome).toEqual({ done: "there" });
+    const versions = await tried.certificates(family);
+    expect(versions.map(({ paidCents }: { paidCents: number }) => paidCents)).toEqual([90_000, 30_000]);
+  });
+
   it("is the agency’s alone where the newest is the agency’s, and of nothing where there is none (TAX-14, TAX-19)", async () => {
     const family = await tried.family();
     const { reference } = family;
@@ -366,10 +391,11 @@ describe("a correction of a tax certificate", () => {
       { version: 2, source: "agency" },
       { version: 1, source: "portal" },
     ]);
-    expect(await correct("PERSONNE")).toEqual({
-      code: 1,
-      said: ["Aucune famille ne porte la référence PERSONNE."],
-    });
+    for (const nobody of ["PERSONNE", tried.worker.reference])
+      expect(await correct(nobody)).toEqual({
+        code: 1,
+        said: [`Aucune famille ne porte la référence ${nobody}.`],
+      });
   });
 
   it("is stopped at a line that lacks something, as a publication is (TAX-21)", async () => {

@@ -215,6 +215,15 @@ describe("a document, opened by the agency", () => {
     expect(opened).toMatchObject([{ subject: document }]);
   });
 
+  it("is a clear 503, which notes nothing, when its file is not what was kept (AGCON-23)", async () => {
+    const { id, fileKey } = await keep(sitter as TestPerson, "contract", "INT-cut");
+    await portal.fileStore.put(fileKey, Buffer.from("%PDF"));
+    const answer = await get(`/Agency/Document/${id}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, "request.file-changed"]);
+    const subjects = (await listAudit(db(), sitter?.personId ?? 0)).map(({ subject }) => subject);
+    expect(subjects).not.toContain(id);
+  });
+
   it("is there only for whom its kind and its person allow, and a payslip for nobody (AGCON-23, AGFILES-01, PAYSLIP-06)", async () => {
     const of = async (whose: TestPerson | undefined, kind: Parameters<typeof keep>[1]) =>
       (await keep(whose as TestPerson, kind, `${kind}-x`)).id;

@@ -89,6 +89,19 @@ describe("requests to sign of an import", () => {
     expect(problems[0]).toContain("Ce PDF ne peut pas être signé : il est abîmé.");
   });
 
+  test.each([
+    ["22/12/2026", false],
+    ["", false],
+    ["23/12/2026", true],
+  ])("open anew after their end by another last day, by this one (%s): %s (SIGN-39)", async (last, opens) => {
+    await give({ [signatures]: line() });
+    await sql`UPDATE signature_request SET state = 5`.execute(db());
+    await sql`UPDATE parent_contract SET state = 5`.execute(db());
+    const { counts: told } = await give({ [signatures]: line("", last) });
+    expect(told).toEqual([counts(signatures, opens ? { created: 1 } : { unchanged: 1 })]);
+    expect(await requests()).toHaveLength(opens ? 2 : 1);
+  });
+
   test("are tried without being opened in a dry run (SIGN-39)", async () => {
     await agency.write({ [signatures]: line() });
     const tried = await agency.run({ dryRun: true });
@@ -102,7 +115,7 @@ describe("what was signed here", () => {
     await signed();
     const back = await give({ [guard]: contract() });
     expect(back.warnings).toMatchObject([{ code: "signedHere", subject: "GE-1 2026-11-21" }]);
-    expect(await contracts()).toEqual([3]);
+    expect([await contracts(), await requests()]).toEqual([[3], [{ state: 1, reason: null }]]);
     await give({ [guard]: contract("Annulé") });
     expect([await contracts(), await requests()]).toEqual([
       [8],
@@ -120,7 +133,22 @@ describe("what was signed here", () => {
     await sql`UPDATE signature_request SET state = 3 WHERE state = 1`.execute(db());
     const same = await give({ [documents]: documentLine, "documents/c.pdf": other });
     expect(same.counts).toEqual([counts(documents, { unchanged: 1 })]);
-    const late = await give({ [documents]: documentLine, "documents/c.pdf": pdf });
-    expect(late.problems[0]).toContain("Ce contrat a été signé sur le portail le 20 novembre 2026");
+    const late = () => give({ [documents]: documentLine, "documents/c.pdf": pdf });
+    expect((await late()).problems[0]).toContain("Ce contrat a été signé sur le portail le 20 novembre 2026");
+    await signed();
+    expect((await late()).problems[0]).toContain("Ce contrat a été signé sur le portail le 21 novembre 2026");
+  });
+
+  test("is not touched by a paper of another kind, and cancelled once by documents of its reference for two (SIGN-32)", async () => {
+    await give({ [signatures]: line() });
+    const other = { "documents/c.pdf": Buffer.from(await pdfOf(3)) };
+    await give({ [documents]: documentLine.replace("contrat;c.pdf", "attestation;c.pdf"), ...other });
+    expect(await requests()).toEqual([{ state: 1, reason: null }]);
+    await give({ [documents]: `${documentLine}P-2;GE-1;contrat;c.pdf\n`, ...other });
+    expect(await requests()).toEqual([{ state: 6, reason: "document remplacé" }]);
+    const { rows } = await sql<object>`SELECT kind FROM signature_event WHERE kind LIKE 'cancel%'`.execute(
+      db(),
+    );
+    expect(rows).toHaveLength(1);
   });
 });

@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertPerson } from "../testing/stores/testPeople.store.ts";
+import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
+import {
+  countLetters,
+  findLastDeparture,
+  insertLetters,
+  listTroubledLetters,
+  lockWaitingLetter,
+  removeOldLetters,
+  updateAttempts,
+  updateGivenUp,
+  updateRefused,
+  updateRetried,
+  updateSent,
+  updateWithdrawn,
+  withdrawLetters,
+  withdrawWaiting,
+} from "./letters.store.ts";
+
+let database: TestDatabase;
+let own: number;
+let other: number;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.owner.query("TRUNCATE person, person_word, letter CASCADE");
+  own = (await insertPerson(db(), "Parent")).personId;
+  other = (await insertPerson(db(), "Parent")).personId;
+});
+
+const db = () => database.connection.db;
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 8, minute));
+const full = (id: string) => id.padEnd(22, "_");
+const plain = (id: string) => id.replaceAll("_", "");
+const order = async (id: string, { kind = "a.one", personId = own, minute = 0 } = {}) => {
+  const of = { id: full(id), kind, personId, locale: "fr" as const, payload: { count: 1 } };
+  const letter = { ...of, nextAttemptAt: at(minute), lastAddress: `${id}@example.fr` };
+  return (await insertLetters(db(), [letter], at(minute))).map(plain);
+};
+/** The state of every letter, and whether its last address is still known. */
+const states = async () => {
+  const { rows } = await sql<{ id: string; state: string; address: string | null }>`
+    SELECT id, state, last_address AS address FROM letter ORDER BY id`.execute(db());
+  return Object.fromEntries(
+    rows.map(({ id, state, address }) => [plain(id), address === null ? state : `${state} @`]),
+  );
+};
+const waiting = "waiting @";
+
+describe("letters that wait", () => {
+  beforeEach(async () => {
+    await order("one");
+    await order("other-kind", { kind: "b.one" });
+    await order("theirs", { personId: other });
+    for (const id of ["sent", "gone", "off"]) await order(id);
+    await updateSent(db(), full("sent"), at(1));
+    await updateGivenUp(db(), full("gone"), "recipient-refused", at(1));
+    await updateWithdrawn(db(), full("off"));
+  });
+  const ended = { sent: "sent", gone: "given-up", off: "withdrawn" };
+
+  it("are withdrawn by their kinds and person; what has ended stays as it is", async () => {
+    await withdrawLetters(db(), own, ["a.one", "c.one"]);
+    expect(await states()).toEqual({ ...ended, one: "withdrawn", "other-kind": waiting, theirs: waiting });
+  });
+
+  it("are withdrawn of a person but for those of one area", async () => {
+    await withdrawWaiting(db(), own, "b.");
+    expect(await states()).toEqual({ ...ended, one: "withdrawn", "other-kind": waiting, theirs: waiting });
+  });
+
+  it("are sent, refused, given up and withdrawn each alone, and no more once they have ended", async () => {
+    const kept = { "other-kind": waiting, theirs: waiting };
+    for (const id of ["sent", "gone", "off", "none"])
+      expect([
+        id,
+        await lockWaitingLetter(db(), full(id)),
+        await updateRefused(db(), full(id), "x", at(9)),
+        id !== "gone" && (await updateGivenUp(db(), full(id), "x", at(9))),
+      ]).toEqual([id, null, false, false]);
+    await updateWithdrawn(db(), full("sent"));
+    await updateSent(db(), full("sent"), at(9));
+    expect(await states()).toEqual({ ...ended, ...kept, one: waiting });
+    const { rows } = await sql<object>`SELECT sent_at AS at FROM letter WHERE id = ${full("sent")}`.execute(
+      db(),
+    );
+    expect(rows).toEqual([{ at: at(1) }]);
+    expect(await updateRefused(db(), full("one"), "busy", at(9))).toBe(true);
+    await updateAttempts(db(), full("one"));
+    expect(await lockWaitingLetter(db(), full("one"))).toMatchObject({ attempts: 1, nextAttemptAt: at(9) });
+    expect(await lockWaitingLetter(db(), full("theirs"))).toMatchObject({
+      attempts: 0,
+      nextAttemptAt: at(0),
+    });
+    // What left meanwhile was sent, whatever was noted of it.
+    await updateSent(db(), full("gone"), at(2));
+    expect(await states()).toEqual({ ...ended, ...kept, one: waiting, gone: "sent" });
+  });
+
+  it("are kept once by an id that is known, and counted by what became of them", async () => {
+    expect([await order("one", { minute: 7 }), await order("new")]).toEqual([[], ["new"]]);
+    expect((await lockWaitingLetter(db(), full("one")))?.createdAt).toEqual(at(0));
+    expect(await countLetters(db())).toEqual({ waiting: 4, sent: 1, "given-up": 1, withdrawn: 1 });
+  });
+});
+
+describe("letters that were given up", () => {
+  beforeEach(async () => {
+    for (const [id, refusal] of [
+      ["address", "recipient-refused: 550"],
+      ["missing", "address-missing"],
+      ["server", "server-away"],
+      ["like", "the recipient-refused"],
+    ] as const) {
+      await order(id);
+      await updateAttempts(db(), full(id));
+      await updateGivenUp(db(), full(id), refusal, at(1));
+    }
+    await order("waits");
+    await order("sent");
+    await updateSent(db(), full("sent"), at(1));
+  });
+  const retried = async (which: Parameters<typeof updateRetried>[1]) =>
+    (await updateRetried(db(), which, at(5))).map(plain).sort();
+
+  it("wait again one, all, or all that another address would not have helped", async () => {
+    expect([await retried({ id: full("sent") }), await retried({ id: full("address") })]).toEqual([
+      [],
+      ["address"],
+    ]);
+    expect(await lockWaitingLetter(db(), full("address"))).toMatchObject({
+      ...{ attempts: 0, waitingSince: at(5), nextAttemptAt: at(5) },
+    });
+    expect([await retried("all-but-addresses"), await retried("all")]).toEqual([
+      ["like", "server"],
+      ["missing"],
+    ]);
+  });
+
+  it("are shown with those that were refused so far, the latest first, so many", async () => {
+    await order("later", { minute: 8 });
+    await updateRefused(db(), full("later"), "busy", at(9));
+    await updateRefused(db(), full("waits"), "busy", at(9));
+    await sql`UPDATE letter SET created_at = ${at(7)} WHERE id = ${full("like")}`.execute(db());
+    const ids = async (limit: number) => (await listTroubledLetters(db(), limit)).map(({ id }) => plain(id));
+    expect((await ids(9)).slice(0, 2)).toEqual(["later", "like"]);
+    expect([(await ids(9)).toSorted(), await ids(1)]).toEqual([
+      ["address", "later", "like", "missing", "server", "waits"],
+      ["later"],
+    ]);
+  });
+});
+
+it("letters that have ended are forgotten before an instant, those that wait stay", async () => {
+  for (const [index, id] of ["old", "edge", "waits"].entries())
+    await order(id, { minute: index === 1 ? 5 : 4 });
+  for (const id of ["old", "edge"]) await updateSent(db(), full(id), at(6));
+  await removeOldLetters(db(), at(5));
+  expect(Object.keys(await states())).toEqual(["edge", "waits"]);
+});
+
+it("the last departure of a kind is that of the last that was never tried", async () => {
+  expect(await findLastDeparture(db(), "a.one")).toBeNull();
+  for (const minute of [2, 4, 3]) await order(`l${minute}`, { minute });
+  for (const minute of [6, 7]) await order(`l${minute}`, { minute });
+  await order("other", { kind: "b.one", minute: 9 });
+  await updateAttempts(db(), full("l6"));
+  await updateSent(db(), full("l7"), at(8));
+  expect(await findLastDeparture(db(), "a.one")).toEqual(at(4));
+});
