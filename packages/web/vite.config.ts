@@ -10,6 +10,7 @@ import { devPages } from "./devPages.ts";
 import { frenchPhones } from "./frenchPhones.ts";
 import { minified } from "./minified.ts";
 import { pieces } from "./pieces/pieces.ts";
+import { queriesOnly } from "./queriesOnly.ts";
 
 type ChunkingContext = Parameters<
   Extract<Rolldown.CodeSplittingGroup["name"], (...args: never) => unknown>
@@ -83,6 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     filesOfModules(),
     pdfImages(),
     frenchPhones(),
+    queriesOnly(),
     minified(),
   ],
   css: { modules: { generateScopedName: scopedName } },
@@ -172,7 +174,7 @@ const isReact = (id: string) =>
   /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.endsWith("/client/reactRoot.ts");
 
 // Libraries name all that they have in one file; these are for pages that come later, each with those that need it.
-const isLater = (id: string) => /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id);
+const isLater = (id: string) => /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id);
 
 // What both entries run at once goes in one file, and what each adds in another: few files, compressed better.
 // The rest (what is fetched later) is left to the bundler.

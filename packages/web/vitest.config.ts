@@ -44,7 +44,7 @@ export default defineConfig({
     include: [
       "@simplewebauthn/browser",
       "@tanstack/react-query",
-      "@tanstack/react-router",
+      "@tanstack/history",
       "@zxcvbn-ts/core",
       "@zxcvbn-ts/language-common/dist/adjacencyGraphs.json.mjs",
       "@zxcvbn-ts/language-common/dist/passwords.json.mjs",

@@ -1,14 +1,14 @@
 import "./client/zodWithoutEval.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Writable } from "node:stream";
-import { createMemoryHistory } from "@tanstack/react-router";
+import { createMemoryHistory } from "@tanstack/history";
 import { type ReactNode, StrictMode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/App.tsx";
 import { gatherAnswers } from "./app/answers.ts";
 import { createQueries } from "./app/queries.ts";
+import { createAppRouter } from "./app/routes/appRouter.ts";
 import { loadOffice } from "./app/routes/loadOffice.ts";
-import { createAppRouter } from "./app/routes/router.tsx";
 import { myInformationQuery } from "./app/session/session.ts";
 import { type DrawnRequest, findDrawnRequestBy } from "./client/drawnRequest.ts";
 
@@ -45,23 +45,17 @@ export function draw(address: string, given: Omit<DrawnRequest, "entitle">): Pro
     // Also where no guard asks it: a page that is drawn is somebody's.
     if (!(await queries.ensureQueryData(myInformationQuery))) throw new Error("Nobody is signed in.");
     await router.load();
-    const result = router._serverResult;
-    if (result?.type === "redirect") return { redirect: addressOf(result.redirect.options.href) };
-    const failed = router.state.matches.find((match) => match.status === "error");
-    if (failed) throw failed.error;
+    const { redirect, shown } = router;
+    if (redirect) return { redirect: redirect.href };
+    if (shown?.failure) throw shown.failure.error;
     const answers = await gatherAnswers(queries);
     const html = await textOf(
       <StrictMode>
         <App router={router} queries={queries} written={given.locale} />
       </StrictMode>,
     );
-    return { path: router.state.matches.at(-1)?.fullPath ?? null, title, html, answers };
+    return { path: shown?.route?.path ?? null, title, html, answers };
   });
-}
-
-function addressOf(href: string | undefined): string {
-  if (!href) throw new Error("A page leads nowhere.");
-  return href;
 }
 
 // In one piece: what React would send late comes with inline scripts, which the page's security policy forbids.

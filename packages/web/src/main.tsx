@@ -7,8 +7,7 @@ import { App } from "./app/App.tsx";
 import { readAnswers, takeOver } from "./app/answers.ts";
 import { loadOffice } from "./app/routes/loadOffice.ts";
 import { isOfficePath } from "./app/routes/paths.ts";
-import { keepPlaceOnce } from "./app/routes/router.tsx";
-import { fetchFirstPage, startApp } from "./app/start.ts";
+import { startApp } from "./app/start.ts";
 import { hasDrafts } from "./client/kept/drafts.ts";
 import { keepOfflinePage } from "./client/loading/keepOfflinePage.ts";
 import { nextTask } from "./client/loading/nextTask.ts";
@@ -44,12 +43,9 @@ type RunningApp = Pick<ReturnType<typeof startApp>, "router" | "queries">;
 
 /** Takes over the page as the server drew it, once its route is loaded: nothing changes for the eye. */
 async function hydrate(root: HTMLElement, { router, queries }: RunningApp, written: Locale | undefined) {
-  // The router then puts no Suspense where the server's had none.
-  router.ssr = { manifest: undefined };
   await router.load();
   // A part that did not come: the page says so, which is not what was drawn.
-  if (router.state.matches.some(({ status }) => status === "error")) return draw(root, { router, queries });
-  keepPlaceOnce(router);
+  if (router.shown?.failure) return draw(root, { router, queries });
   startTransition(() => {
     hydrateRoot(
       root,
@@ -69,7 +65,7 @@ function draw(root: HTMLElement, { router, queries }: RunningApp) {
     ),
   );
   // After the first paint.
-  requestAnimationFrame(() => void nextTask().then(() => fetchFirstPage(router)));
+  requestAnimationFrame(() => void nextTask().then(() => router.fetchFirst()));
 }
 
 void start();

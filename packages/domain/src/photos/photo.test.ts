@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { photoRefusals } from "./photo.texts.ts";
 import { photoToDos } from "./photo.toDos.ts";
-import { photoAddress, photoFileSchema, photoProblem, photoSources } from "./photo.ts";
+import { photoAddress, photoFileSchema, photoProblem } from "./photo.ts";
+import { photoSources } from "./photoSizes.ts";
 
 const { format, tooLarge } = photoRefusals;
 

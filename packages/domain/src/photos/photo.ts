@@ -4,6 +4,7 @@ import { opaqueIdPattern } from "../kernel/ids/opaqueId.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import type { Upload } from "../kernel/upload.ts";
 import { photoRefusals } from "./photo.texts.ts";
+import { type PhotoSize, photoSizes } from "./photoSizes.ts";
 
 /** The formats that a photo may have when it arrives, and how their files are named (AVATAR-02). */
 export const photoFormats = [
@@ -14,10 +15,6 @@ export const photoFormats = [
 
 /** A photo has fewer bytes than this (AVATAR-04, AVATAR-OP1). */
 export const photoBytesLimit = 10_000_000;
-
-/** The sizes that are kept, in pixels: photos are square. */
-export const photoSizes = [96, 256, 512] as const;
-export type PhotoSize = (typeof photoSizes)[number];
 
 /** A photo’s id, which nobody can guess. */
 export const photoIdSchema = z.string().check(z.regex(opaqueIdPattern, "invalid"));
@@ -36,10 +33,4 @@ export function photoProblem({ name, type, size }: Omit<Upload, "arrayBuffer">):
 /** Gives the address of one size of a photo. */
 export function photoAddress(id: string, size: PhotoSize): string {
   return `${apiBase}/BabysitterProfile/Avatar/${id}/${size}.webp`;
-}
-
-/** Gives the addresses of all sizes of the photo at this address, as `srcset` wants them; nothing for a foreign address. */
-export function photoSources(address: string): string | undefined {
-  const base = /(.*\/)\d+\.webp$/.exec(address)?.[1];
-  return base && photoSizes.map((size) => `${base}${size}.webp ${size}w`).join(", ");
 }

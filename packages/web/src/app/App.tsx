@@ -1,17 +1,19 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { AgencyProvider } from "../client/agency.tsx";
 import { LocaleProvider, useLocale } from "../client/locale.tsx";
 import { readPage } from "../client/readPage.ts";
+import { RouterView } from "../routing/router/RouterView.tsx";
+import type { Router } from "../routing/router/router.ts";
 import { Announcer } from "../ui/messages/Announcer.tsx";
 import { LoadingOverlay } from "../ui/messages/LoadingOverlay.tsx";
 import { Snackbar } from "../ui/messages/Snackbar.tsx";
-import type { AppRouter } from "./routes/router.tsx";
+import { FrameSkeleton } from "./frame/FrameSkeleton.tsx";
+import { BareFailurePage } from "./problems/FailurePage.tsx";
 
 interface Props {
-  router: AppRouter;
+  router: Router;
   queries: QueryClient;
   /** The language in which the server drew the page; the script's own when it did not. */
   written?: Locale | undefined;
@@ -24,7 +26,7 @@ export function App({ router, queries, written }: Props) {
     <LocaleProvider written={written}>
       <AgencyProvider agency={agency}>
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
+          <RouterView router={router} pending={FrameSkeleton} failure={BareFailurePage} />
         </QueryClientProvider>
       </AgencyProvider>
       <Signals />

@@ -1,6 +1,7 @@
-import { type HistoryState, useRouter } from "@tanstack/react-router";
+import type { HistoryState } from "@tanstack/history";
+import { useRouter } from "./router/RouterView.tsx";
 
-declare module "@tanstack/react-router" {
+declare module "@tanstack/history" {
   interface HistoryState {
     /** True where the page itself went on: its previous state is one entry back. */
     isStep?: boolean;

@@ -1,4 +1,4 @@
-import { createMemoryHistory } from "@tanstack/react-router";
+import { createMemoryHistory } from "@tanstack/history";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished } from "vitest";
@@ -43,6 +43,6 @@ export async function drawPage(path: string) {
     await expect.poll(() => container.dataset.drawn).toBeUndefined();
   };
   /** Gives the path and query where the app is now. */
-  const where = () => router.state.location.href;
+  const where = () => router.latest.href;
   return { container, hydrate, where };
 }

@@ -1,7 +1,6 @@
 import { type Page, unknownPage } from "@ribambelle/domain/agency/page";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
-import { createMemoryHistory } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { createMemoryHistory } from "@tanstack/history";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 import { App } from "../app/App.tsx";
@@ -15,14 +14,17 @@ import { endQueries } from "./endQueries.ts";
 import { followAddress } from "./outline/aftermath.ts";
 import "./navigations.ts";
 
-/** Opens the app at a path, as `main.tsx` does; everything is put back when the test ends. */
+/**
+ * Opens the app at a path, as `main.tsx` does, without React's strict mode: it begins each effect twice, as nobody's browser does.
+ * Everything is put back when the test ends.
+ */
 export function openApp(path: string) {
   const { router, queries, unwatch } = startApp(
     officeRoutes,
     createMemoryHistory({ initialEntries: [path] }),
   );
   // The pointer and the focus rest where a test left them: a link that appears there would fetch what it leads to.
-  router.update({ ...router.options, defaultPreload: false });
+  router.preloads = false;
   const container = document.body.appendChild(document.createElement("div"));
   // Without the testing library, whose `act` would wait for ever where a guard leaves the page.
   const root = createRoot(container);
@@ -46,13 +48,9 @@ export function openApp(path: string) {
     localStorage.clear();
     sessionStorage.clear();
   });
-  root.render(
-    <StrictMode>
-      <App router={router} queries={queries} />
-    </StrictMode>,
-  );
+  root.render(<App router={router} queries={queries} />);
   /** Gives the path and query where the app is now. */
-  const where = () => router.state.location.href;
+  const where = () => router.latest.href;
   followAddress(where);
   return { container, router, queries, where, unmount };
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { inPlace } from "./buttons/inPlace.ts";
+import { inPlace } from "../routing/inPlace.ts";
 import classes from "./Tabs.module.css";
 import { useHydrated } from "./useHydrated.ts";
 

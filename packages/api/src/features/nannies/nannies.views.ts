@@ -3,7 +3,7 @@ import { dayAt } from "@ribambelle/domain/kernel/day";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Asked } from "@ribambelle/domain/nannies/asked";
 import type { Nanny } from "@ribambelle/domain/nannies/nanny";
-import { photoSizes } from "@ribambelle/domain/photos/photo";
+import { photoSizes } from "@ribambelle/domain/photos/photoSizes";
 import { publicName } from "@ribambelle/domain/profile/publicProfile";
 import { Refused } from "../../acting/refused.ts";
 import type { FeatureDeps } from "../../feature.ts";

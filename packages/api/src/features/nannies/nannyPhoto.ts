@@ -1,5 +1,5 @@
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
-import type { PhotoSize } from "@ribambelle/domain/photos/photo";
+import type { PhotoSize } from "@ribambelle/domain/photos/photoSizes";
 
 /** Gives the address of the photo of an advert: it ends with the advert, and says nobody's name (NANNY-16). */
 export const nannyPhotoAddress = (listingId: string, size: PhotoSize): string =>

@@ -1,4 +1,4 @@
-import { photoSizes } from "@ribambelle/domain/photos/photo";
+import { photoSizes } from "@ribambelle/domain/photos/photoSizes";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { blackPng, colourAt, type Halves, halves, jpegOfScans } from "../../testing/testPictures.ts";

@@ -1,4 +1,4 @@
-import { type PhotoSize, photoSizes } from "@ribambelle/domain/photos/photo";
+import { type PhotoSize, photoSizes } from "@ribambelle/domain/photos/photoSizes";
 import sharp, { type Sharp } from "sharp";
 import { withoutTexts } from "./pngChunks.ts";
 

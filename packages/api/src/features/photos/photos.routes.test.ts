@@ -1,4 +1,4 @@
-import { photoSources } from "@ribambelle/domain/photos/photo";
+import { photoSources } from "@ribambelle/domain/photos/photoSizes";
 import { until } from "@ribambelle/processes/signals";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

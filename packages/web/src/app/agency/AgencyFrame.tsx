@@ -1,11 +1,12 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { Link, Outlet } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useId, useState } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { searchPage } from "../../features/agencyPeople/index.ts";
 import { Notifications } from "../../features/notifications/index.tsx";
 import { MarkEntry } from "../../routing/menuEntry.ts";
+import { Link } from "../../routing/router/Link.tsx";
+import { Outlet } from "../../routing/router/RouterView.tsx";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { Drawer } from "../../ui/dialogs/Drawer.tsx";
 import { CrossIcon, MenuIcon, SearchIcon } from "../../ui/pictures/icons.tsx";
@@ -127,23 +128,18 @@ function Bar({
         <Link
           to={agencySpace.path}
           className={classes.shortcut}
-          activeProps={{ "aria-current": "page" }}
           activeOptions={{ exact: true, includeSearch: false }}
         >
           {agencySpace.title[locale]}
         </Link>
         {maySearch(user) && (
-          <Link to={searchPage.path} className={classes.shortcut} activeProps={{ "aria-current": "page" }}>
+          <Link to={searchPage.path} className={classes.shortcut}>
             <SearchIcon width="20" height="20" />
             {words.search}
           </Link>
         )}
         {mayDo(user, moderationPage.needs ?? []) && (
-          <Link
-            to={moderationPage.path}
-            className={classes.shortcut}
-            activeProps={{ "aria-current": "page" }}
-          >
+          <Link to={moderationPage.path} className={classes.shortcut}>
             {moderationPage.title[locale]}
             <WaitingIn path={moderationPage.path} />
           </Link>

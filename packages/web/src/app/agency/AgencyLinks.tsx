@@ -1,7 +1,7 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { Link } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { Link } from "../../routing/router/Link.tsx";
 import { agencySpace } from "../routes/home.ts";
 import { agencyFrameWords } from "./AgencyFrame.texts.ts";
 import classes from "./AgencyLinks.module.css";
@@ -28,7 +28,6 @@ export function AgencyLinks({ user, marked, WaitingIn }: Props) {
               to={to}
               className={classes.link}
               aria-current={to === marked ? "page" : undefined}
-              activeProps={{ "aria-current": "page" }}
               activeOptions={{ exact: to === agencySpace.path, includeSearch: false }}
             >
               {title[locale]}

@@ -1,6 +1,6 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Outlet } from "../../routing/router/RouterView.tsx";
 import { useMe } from "../session/useMe.ts";
 import { Footer } from "./Footer.tsx";
 import classes from "./Frame.module.css";

@@ -1,10 +1,10 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { useWords } from "../../client/locale.tsx";
 import { Notifications } from "../../features/notifications/index.tsx";
 import { useToDosFollow } from "../../features/toDos/index.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { MenuIcon } from "../../ui/pictures/icons.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { SectionLinks } from "../home/SectionLinks.tsx";

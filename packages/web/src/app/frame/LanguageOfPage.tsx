@@ -1,5 +1,5 @@
-import { useLocation } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
+import { useLocation } from "../../routing/router/hooks.ts";
 import { LanguageChoice } from "../../ui/publicFrame/LanguageChoice.tsx";
 
 /** The language choice of the page that is open, with its tab and filter. */
@@ -7,16 +7,15 @@ export function LanguageOfPage({
   short = false,
   label,
 }: Omit<ComponentProps<typeof LanguageChoice>, "hrefOf">) {
-  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
-  const [path = "", query] = here.split("?");
+  const { pathname, searchStr } = useLocation();
   return (
     <LanguageChoice
       short={short}
       label={label}
       hrefOf={(locale) => {
-        const search = new URLSearchParams(query);
+        const search = new URLSearchParams(searchStr);
         search.set("lang", locale);
-        return `${path}?${search}`;
+        return `${pathname}?${search}`;
       }}
     />
   );

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { takeFlash } from "../../client/kept/flash.ts";
+import { useRouter } from "../../routing/router/RouterView.tsx";
 import { say } from "../../ui/messages/say.ts";
 
 /** Says what the page before left to be read, and moves the focus to the heading of each next page. */
@@ -15,8 +15,8 @@ function useHeadingFocus() {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged)
+      router.onArrival(({ isFirst, pathChanged }) => {
+        if (!isFirst && pathChanged)
           document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
       }),
     [router],

@@ -1,6 +1,6 @@
-import { useRouteContext } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { useGiven } from "../../routing/router/hooks.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SecurityLink } from "../pages/SecurityLink.tsx";
 import classes from "../public/PlainPage.module.css";
@@ -12,7 +12,7 @@ export const agencyPageOf = (Desk: ComponentType) => () => <AgencyPage Desk={Des
 
 function AgencyPage({ Desk }: { Desk: ComponentType }) {
   const words = useWords(agencyWords);
-  const { user } = useRouteContext({ from: "/frame" });
+  const { user } = useGiven();
   return (
     <div className={classes.page}>
       <PageTitle inWindow={agencySpace.title[useLocale()]}>

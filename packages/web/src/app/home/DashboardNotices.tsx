@@ -1,8 +1,8 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { Link } from "@tanstack/react-router";
 import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { useHasToDo } from "../../features/toDos/index.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { babysitterRenewalPage } from "../routes/lists/renewalPages.ts";
 import classes from "./DashboardPage.module.css";

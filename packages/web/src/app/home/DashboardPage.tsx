@@ -1,7 +1,8 @@
-import { Link, useRouteContext } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { ToDoCount } from "../../features/toDos/index.ts";
+import { useGiven } from "../../routing/router/hooks.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import cardLink from "../../ui/cards/CardLink.module.css";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionPicture } from "../../ui/pictures/SectionPicture.tsx";
@@ -31,7 +32,7 @@ interface Parts {
 function DashboardPage({ ToDos, Asked }: Parts) {
   const locale = useLocale();
   const words = useWords(dashboardWords);
-  const { user } = useRouteContext({ from: "/frame" });
+  const { user } = useGiven();
   return (
     <>
       <PageTitle inWindow={dashboard.title[locale]}>{words.hello(user.displayName)}</PageTitle>

@@ -1,7 +1,7 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { ToDoCount } from "../../features/toDos/index.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { frameWords } from "../frame/Frame.texts.ts";
 import { dashboard, homeOf } from "../routes/home.ts";
 import { menuOf } from "../routes/menu.ts";
@@ -25,14 +25,14 @@ export function SectionLinks({ user, withHome = false }: Props) {
       <ul className={classes.links}>
         {withHome && (
           <li>
-            <Link to={homeOf(user.role)} className={classes.link} activeProps={{ "aria-current": "page" }}>
+            <Link to={homeOf(user.role)} className={classes.link}>
               {dashboard.title[locale]}
             </Link>
           </li>
         )}
         {menu.map(({ to, title, section }) => (
           <li key={to}>
-            <Link to={to} className={classes.link} activeProps={{ "aria-current": "page" }}>
+            <Link to={to} className={classes.link}>
               {title[locale]}
               <SectionMark to={to} />
               <ToDoCount section={section} place="corner" />

@@ -1,11 +1,11 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { functionWords } from "@ribambelle/domain/staff/staff.texts";
-import { Link } from "@tanstack/react-router";
 import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import type { loadAccountSections } from "../../features/identity/index.ts";
 import type { loadProving } from "../../features/secondFactor/index.ts";
 import { loadOwnSections } from "../../features/staff/index.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";

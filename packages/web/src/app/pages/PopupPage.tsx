@@ -1,7 +1,6 @@
 import { declaredMonths, periodInWords } from "@ribambelle/domain/agency/period";
 import { disableConnectionPopup } from "@ribambelle/domain/identity/identity.api";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useRouteContext } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { CallError, call } from "../../client/call/call.ts";
@@ -10,6 +9,7 @@ import { leaveFlash } from "../../client/kept/flash.ts";
 import { leaveTo } from "../../client/leaveTo.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { useGiven, useNavigate } from "../../routing/router/hooks.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { CalendarPicture } from "../../ui/pictures/pictures.tsx";
@@ -25,7 +25,7 @@ export function PopupPage() {
   const words = useWords(popupWords);
   const { name, fiscalReminder } = useAgency();
   const period = periodInWords(declaredMonths(fiscalReminder, today()), useLocale());
-  const { target } = useRouteContext({ from: "/popup-redirect" });
+  const { target } = useGiven();
   const { busy, goOn } = useGoOn(target);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

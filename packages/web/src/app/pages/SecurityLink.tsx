@@ -1,5 +1,6 @@
-import { Link, useRouteContext } from "@tanstack/react-router";
 import { useWords } from "../../client/locale.tsx";
+import { useGiven } from "../../routing/router/hooks.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import cardLink from "../../ui/cards/CardLink.module.css";
 import { ChevronRightIcon } from "../../ui/pictures/linkIcons.tsx";
 import { securityPathOf } from "../routes/lists/securityPages.ts";
@@ -9,7 +10,7 @@ import { securityLinkWords } from "./SecurityLink.texts.ts";
 /** Leads to the page of the account's security. */
 export function SecurityLink() {
   const words = useWords(securityLinkWords);
-  const { user } = useRouteContext({ from: "/frame" });
+  const { user } = useGiven();
   return (
     <section className={classes.card}>
       <div>

@@ -1,16 +1,20 @@
-import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { CallError } from "../../client/call/call.ts";
 import { isMissingFile, reloadOnceFor } from "../../client/loading/missingFile.ts";
 import { useWords } from "../../client/locale.tsx";
+import { useRouter } from "../../routing/router/RouterView.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { BareFrame } from "../frame/BareFrame.tsx";
 import classes from "../public/PlainPage.module.css";
 import { failurePageWords } from "./FailurePage.texts.ts";
 
+interface Props {
+  error: unknown;
+}
+
 /** Shown in place of a page that could not be rendered (ERR-18). */
-export function FailurePage({ error }: ErrorComponentProps) {
+export function FailurePage({ error }: Props) {
   const words = useWords(failurePageWords);
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
@@ -20,7 +24,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
     // Only a new page requests a script again that failed to load.
     if (!(error instanceof CallError)) return location.reload();
     setRetrying(true);
-    await router.invalidate();
+    await router.load();
     setRetrying(false);
   }
 
@@ -34,7 +38,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
 }
 
 /** The same without the real frame, when even my information could not be loaded. */
-export function BareFailurePage(props: ErrorComponentProps) {
+export function BareFailurePage(props: Props) {
   return (
     <BareFrame>
       <FailurePage {...props} />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useWords } from "../../client/locale.tsx";
+import { Link } from "../../routing/router/Link.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { AgencyContact } from "../../ui/publicFrame/AgencyContact.tsx";

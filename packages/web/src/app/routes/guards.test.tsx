@@ -39,7 +39,7 @@ async function visit(path: string, user: MyInformation | null) {
   const network = serve(user);
   const left = stopNavigations();
   const app = openApp(path);
-  await expect.poll(() => left.length + app.router.state.matches.length).toBeGreaterThan(0);
+  await expect.poll(() => left.length + Number(app.router.shown !== null)).toBeGreaterThan(0);
   return { ...app, network, left };
 }
 

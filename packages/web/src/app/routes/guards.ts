@@ -3,9 +3,9 @@ import type { Role } from "@ribambelle/domain/kernel/role";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { secondFactorAddress } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { QueryClient } from "@tanstack/react-query";
-import { redirect } from "@tanstack/react-router";
 import { ownOrigin } from "../../client/drawnRequest.ts";
 import { loginAddress } from "../../client/leaveTo.ts";
+import { Redirect } from "../../routing/router/route.ts";
 import { myInformationQuery } from "../session/session.ts";
 import { homeOf } from "./home.ts";
 import { isAppPath } from "./paths.ts";
@@ -46,13 +46,11 @@ export function mayDo({ staff }: MyInformation, needed: Needed): boolean {
 
 /** Sends one role home, for pages made for another (ROUTE-29, ROUTE-40, ROUTE-OP3). */
 export function sendHome(user: MyInformation, role: Role): void {
-  if (user.role === role) throw redirect({ to: homeOf(role) });
+  if (user.role === role) throw new Redirect(homeOf(role));
 }
 
 /** A redirect to any address: inside the app when the app shows it, else by a full navigation. */
-export function passTo(address: string) {
-  return redirect({ href: address, reloadDocument: !isInside(address) });
-}
+export const passTo = (address: string): Redirect => new Redirect(address, !isInside(address));
 
 /** True for an address that the app itself shows. */
 export function isInside(address: string): boolean {

@@ -6,11 +6,14 @@ import { passages } from "./entrance.ts";
 import { agencyPages } from "./lists/agency/agencyPages.ts";
 import { loadOffice } from "./loadOffice.ts";
 import { pages } from "./pages.ts";
-import { loadPopupPage } from "./rootRoutes.tsx";
+import { loadPopupPage, lost } from "./rootRoutes.tsx";
 
-/** Gives the modules that each page runs beside the app's own before it can be shown, by its path. */
+/** Gives the modules that each page runs beside the app's own before it can be shown, by its path: none is that of no page. */
 export async function partsOfPages(): Promise<Record<string, string[]>> {
-  const parts: Record<string, string[]> = { [passages.popupRedirect]: await partsRunBy(loadPopupPage) };
+  const parts: Record<string, string[]> = {
+    "": await partsRunBy(lost.fetch),
+    [passages.popupRedirect]: await partsRunBy(loadPopupPage),
+  };
   // biome-ignore lint/suspicious/noExplicitAny: a list holds pages of every search and load
   for (const page of pages as readonly AppPage<string, any, any>[])
     parts[page.path] = await partsRunBy(() => Promise.all([frameOf(page), page.component(), load(page)]));

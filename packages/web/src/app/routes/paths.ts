@@ -1,9 +1,8 @@
+import { formOf } from "../../routing/router/route.ts";
 import { passages } from "./entrance.ts";
 import { ownPages } from "./ownPages.ts";
 
-const forms = [...Object.values(passages), ...ownPages.map(({ path }) => path)].map(
-  (path) => new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}/?$`, "i"),
-);
+const forms = [...Object.values(passages), ...ownPages.map(({ path }) => path)].map(formOf);
 
 /** True for an address under which the agency’s pages lie. */
 export const isOfficePath = (pathname: string): boolean => /^\/agence(\/|$)/i.test(pathname);

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from "react";
 import { retryUntilFetched } from "./retryUntilFetched.ts";
-import { whenIdle } from "./whenIdle.ts";
+import { fetchAtRest } from "./whenIdle.ts";
 
 /** A component whose script comes after the page. */
 export interface PartAtRest<Props> {
@@ -42,6 +42,6 @@ export function partAtRest<Props extends object>(
     Part,
     isFetched: () => fetched !== null,
     fetch,
-    fetchAtRest: () => whenIdle(() => void fetch().catch(() => {})),
+    fetchAtRest: () => fetchAtRest(fetch),
   };
 }

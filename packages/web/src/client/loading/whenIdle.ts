@@ -5,3 +5,7 @@ export function whenIdle(act: () => void): void {
   if (document.readyState === "complete") atRest();
   else window.addEventListener("load", atRest, { once: true });
 }
+
+/** Fetches a part of the page once the browser rests; it may not come, and is asked for again when it is shown. */
+export const fetchAtRest = (fetch: () => Promise<unknown>): void =>
+  whenIdle(() => void fetch().catch(() => {}));

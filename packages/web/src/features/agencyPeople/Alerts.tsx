@@ -4,9 +4,9 @@ import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { dayAt, daysBetween, plainDay } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
-import { Link, type LinkProps } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { contractsOfQuery } from "./person.queries.ts";
 import { personWords } from "./person.texts.ts";
@@ -31,7 +31,7 @@ export function Alerts({ person }: { person: WholePerson }) {
       {openRequests.map(({ kind, dueOn }) => (
         <Callout key={kind} kind="warning">
           {words.request(words.requests[kind] ?? kind, plainDay(dueOn, locale))}{" "}
-          <Link to="/agence/demandes" search={{ personne: String(person.userId) } as LinkProps["search"]}>
+          <Link to="/agence/demandes" search={{ personne: String(person.userId) }}>
             {words.toRequest}
           </Link>
         </Callout>

@@ -916,7 +916,7 @@ test("tells the history in sentences, with what was and is (FOLKS-21)", async ()
 });
 
 test("says what the person has to do as they read it, or that they are up to date (FOLKS-50)", async () => {
-  const { network, router } = open(aPerson(), "/agence/personnes/7/a-faire");
+  const { network, queries } = open(aPerson(), "/agence/personnes/7/a-faire");
   network.refuses({ ...api.getPersonToDos, path: `${at}/ToDos` }, commonRefusals.internal);
   const again = main.getByRole("button", { name: "Réessayer" });
   await expect.element(again).toBeVisible();
@@ -930,7 +930,7 @@ test("says what the person has to do as they read it, or that they are up to dat
   };
   const toDos = [toDo, { ...toDo, key: "guard-14", isLate: true }, { ...toDo, key: "3", deadline: null }];
   network.gives({ ...api.getPersonToDos, path: `${at}/ToDos` }, { toDos, counts: {}, total: 3 });
-  await router.options.context.queries.invalidateQueries();
+  await queries.invalidateQueries();
   const lines = main.getByRole("listitem");
   await expect.element(lines.nth(2)).toMatchTextContent(/^Signez votre contratIl vous attend\.$/);
   await expect
@@ -962,7 +962,7 @@ test.each([
 );
 
 test("shows how a person signs in and what they accept (FOLKS-20)", async () => {
-  const { network, router } = open(aPerson(), "/agence/personnes/7/acces");
+  const { network, queries } = open(aPerson(), "/agence/personnes/7/acces");
   network.refuses({ ...getPersonAccess, path: `${at}/Access` }, commonRefusals.internal);
   const again = main.getByRole("button", { name: "Réessayer" });
   await expect.element(again).toBeVisible();
@@ -1021,7 +1021,7 @@ test("shows how a person signs in and what they accept (FOLKS-20)", async () => 
       ...{ optIns: [], isInBlockList: false, blockedListSince: null, blockedListSource: null },
     },
   );
-  await router.options.context.queries.invalidateQueries();
+  await queries.invalidateQueries();
   await expect.element(main.getByText("Appareil inconnu")).toBeVisible();
   expect(told("Connexion")).toMatch(
     /Dernière connexionLe 20 novembre 2026 à 10 hEssais manqués en 30 jours0Double authentificationActivée le 20 novembre 2026Archive de ses données20 novembre 2026Adresse e-mailReçoit nos courriers$/,
@@ -1035,14 +1035,14 @@ test("shows how a person signs in and what they accept (FOLKS-20)", async () => 
       ...{ blockedListSince: null, blockedListSource: null },
     },
   );
-  await router.options.context.queries.invalidateQueries();
+  await queries.invalidateQueries();
   await expect.element(main.getByText("Aucun appareil connecté.")).toBeVisible();
   await expect.element(main.getByText("Aucune invitation.")).toBeVisible();
   await expectOutline("shows-how-a-person-signs-in-and");
 });
 
 test("shows what is under the bell, read or not (FOLKS-19)", async () => {
-  const { network, router } = open(aPerson(), "/agence/personnes/7/notifications");
+  const { network, queries } = open(aPerson(), "/agence/personnes/7/notifications");
   network.gives(
     { ...getPersonNotifications, path: `${at}/Notifications` },
     {
@@ -1063,7 +1063,7 @@ test("shows what is under the bell, read or not (FOLKS-19)", async () => {
     await expect.element(main.getByText(said)).toHaveAttribute("lang", "fr");
   await expect.element(main.getByText(/non lue/)).toBeVisible();
   network.gives({ ...getPersonNotifications, path: `${at}/Notifications` }, { items: [], next: null });
-  await router.options.context.queries.invalidateQueries();
+  await queries.invalidateQueries();
   await expect.element(main.getByText("Aucune notification.")).toBeVisible();
   await expectOutline("shows-what-is-under-the-bell-read");
 });

@@ -1,9 +1,9 @@
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { asStep } from "../../routing/historyStep.ts";
+import { useNavigate, useParams } from "../../routing/router/hooks.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { WithoutRecord } from "../../ui/office/WithoutRecord.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -28,7 +28,7 @@ import { type TabName, tabsOf } from "./tabs/tabNames.ts";
 /** One family or babysitter, as the agency sees them (FOLKS-14). */
 export function PersonPage(given: Omit<WholeProps, "person" | "open">) {
   const words = useWords(personWords);
-  const { id = "", onglet = "" } = useParams({ strict: false });
+  const { id = "", onglet = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
   return (
     <>

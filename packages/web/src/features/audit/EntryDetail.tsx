@@ -1,9 +1,9 @@
 import { changesInWords } from "@ribambelle/domain/journal/changes.texts";
 import { subjectInWords } from "@ribambelle/domain/journal/subject.texts";
 import { functionNames } from "@ribambelle/domain/staff/staff.texts";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { Link } from "../../routing/router/Link.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";

@@ -3,7 +3,7 @@ import { addDays } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
-import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import type { ListFilter } from "../../ui/lists/Filters.tsx";

@@ -1,13 +1,16 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { Link } from "../../routing/router/Link.tsx";
 import { QuietButton } from "../../ui/buttons/QuietButton.tsx";
+import { lazyDialog } from "../../ui/dialogs/lazyDialog.ts";
 import type { ListState } from "../../ui/lists/useListState.ts";
 import { Table } from "../../ui/table/Table.tsx";
-import { EntryDetail } from "./EntryDetail.tsx";
 import classes from "./Journal.module.css";
 import type { JournalRow } from "./journal.queries.ts";
 import { journalWords } from "./journal.texts.ts";
+
+// The words of every change that the portal knows come with it: the list does without them.
+const EntryDetail = lazyDialog(async () => (await import("./EntryDetail.tsx")).EntryDetail);
 
 interface Props {
   entries: readonly JournalRow[];

@@ -2,9 +2,10 @@ import type { Invoice } from "@ribambelle/domain/billing/invoice/invoice";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { dayNear } from "@ribambelle/domain/kernel/dates/periods";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { useSearch } from "../../routing/router/hooks.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Table } from "../../ui/table/Table.tsx";
 import { YearOfRecords } from "../../ui/years/YearOfRecords.tsx";
@@ -15,12 +16,10 @@ import { billingWords } from "./billing.texts.ts";
 import { DownloadWords } from "./DownloadWords.tsx";
 import { InvoiceChip } from "./InvoiceChip.tsx";
 
-const route = getRouteApi("/frame/client/factures");
-
 /** A family's invoices: how the account stands, then one year of them, the newest first (BILLS-01). */
 export function InvoicesPage() {
   const words = useWords(billingWords);
-  const { annee } = route.useSearch();
+  const { annee } = useSearch("/client/factures");
   return (
     <>
       <PageTitle>{words.invoices}</PageTitle>

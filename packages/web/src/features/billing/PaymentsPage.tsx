@@ -2,9 +2,10 @@ import { paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import type { Payment } from "@ribambelle/domain/billing/payment/payment.api";
 import { dayNear } from "@ribambelle/domain/kernel/dates/periods";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { useSearch } from "../../routing/router/hooks.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Table } from "../../ui/table/Table.tsx";
@@ -15,12 +16,10 @@ import { paymentsQuery } from "./billing.queries.ts";
 import { billingWords } from "./billing.texts.ts";
 import { HowToPay } from "./HowToPay.tsx";
 
-const route = getRouteApi("/frame/client/reglements");
-
 /** A family's payments: how the account stands, how to pay, then one year of them, the newest first (PAYMENTS-01). */
 export function PaymentsPage() {
   const words = useWords(billingWords);
-  const { annee } = route.useSearch();
+  const { annee } = useSearch("/client/reglements");
   return (
     <>
       <PageTitle>{words.payments}</PageTitle>

@@ -186,7 +186,7 @@ describe("a family's invoices", () => {
     );
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     await page.getByLabelText("Année").selectOptions("2025");
-    await expect.poll(() => router.state.location.href).toBe("/client/factures?annee=2025");
+    await expect.poll(() => router.latest.href).toBe("/client/factures?annee=2025");
     await expect
       .poll(() => network.callsOf(getMyInvoices).map(({ query }) => query.get("year")))
       .toEqual(["2026", "2025"]);

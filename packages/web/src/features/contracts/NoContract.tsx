@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { contractsWords } from "./contracts.texts.ts";

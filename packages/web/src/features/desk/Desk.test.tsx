@@ -67,11 +67,11 @@ test("says how much waits and since when, a tile for each kind, and what is late
 });
 
 test("names what has nothing apart, and says so where nothing waits at all (DESK-01)", async () => {
-  const { router, network } = openDesk([photos, { ...surveys, ...empty }]);
+  const { queries, network } = openDesk([photos, { ...surveys, ...empty }]);
   await says("Rien à faire\u00a0: Questionnaires interrompus");
   expect(tiles.elements()).toHaveLength(1);
   network.gives(getDesk, { tiles: [{ ...photos, ...empty }] });
-  await router.options.context.queries.invalidateQueries();
+  await queries.invalidateQueries();
   await says("Tout est à jour.");
   await says("Rien à faire\u00a0: Photos à valider");
 });
@@ -88,11 +88,11 @@ test("opens the list that a tile counts, by a button with a verb (DESK-02)", asy
 
 test("no tile moves or goes while focus is within them (DESK-05)", async () => {
   const late = { ...surveys, link: "/agence/questionnaires", verb: "Relancer", overdueDays: 9 };
-  const { network, router } = openDesk([photos, { ...late, overdueDays: 0 }]);
+  const { network, queries } = openDesk([photos, { ...late, overdueDays: 0 }]);
   const titles = () => tiles.elements().map((tile) => tile.querySelector("h3")?.textContent);
   const again = (...given: Tile[]) => {
     network.gives(getDesk, { tiles: given });
-    return router.options.context.queries.invalidateQueries();
+    return queries.invalidateQueries();
   };
   await says("Questionnaires interrompus");
   const link = tiles.getByRole("link", { name: /Questionnaires/ }).element() as HTMLElement;
@@ -153,14 +153,14 @@ test("is not asked for by who has no function yet (STAFF-03)", async () => {
 });
 
 test("leads a new administrator through the first steps until they close them (AGUI-07)", async () => {
-  const { network, router } = openDesk([photos]);
+  const { network, queries } = openDesk([photos]);
   const firstSteps = [
     { code: "second-factor" as const, isDone: true, link: "/agence/securite" },
     { code: "colleague" as const, isDone: false, link: "/agence/equipe/nouveau" },
   ];
   await says("Photos à valider");
   network.gives(getDesk, { tiles: [photos], firstSteps });
-  await router.options.context.queries.invalidateQueries();
+  await queries.invalidateQueries();
   const steps = page.getByRole("region", { name: "Premiers pas" });
   await expect.element(steps).toBeVisible();
   expect(
@@ -189,11 +189,11 @@ test("leads a new administrator through the first steps until they close them (A
 
 test("tells a newcomer once where to search (AGUI-07)", async () => {
   const hint = page.getByText("Cherchez un nom, un téléphone, une référence. Ctrl + K y mène de partout.");
-  const { network, router } = openDesk([photos], anAgent({ staff: staffOf(["coordinator"]) }));
+  const { network, queries } = openDesk([photos], anAgent({ staff: staffOf(["coordinator"]) }));
   network.gives(getDesk, { tiles: [photos], firstSteps: null });
   network.gives(getPreferences, {});
   network.gives(savePreference, {});
-  await router.options.context.queries.invalidateQueries();
+  await queries.invalidateQueries();
   await expect.element(hint).toBeVisible();
   await expect
     .poll(() => network.callsOf(savePreference).map(({ body }) => body))
@@ -202,10 +202,10 @@ test("tells a newcomer once where to search (AGUI-07)", async () => {
 });
 
 test("tells nobody where to search who was told before (AGUI-07)", async () => {
-  const { network, router } = openDesk([photos], anAgent({ staff: staffOf(["coordinator"]) }));
+  const { network, queries } = openDesk([photos], anAgent({ staff: staffOf(["coordinator"]) }));
   network.gives(getDesk, { tiles: [photos], firstSteps: null });
   network.gives(getPreferences, { searchHintSeen: true });
-  await router.options.context.queries.invalidateQueries();
+  await queries.invalidateQueries();
   await expect.poll(() => network.callsOf(getPreferences)).toHaveLength(1);
   await expect.element(page.getByText(/Ctrl \+ K/)).not.toBeInTheDocument();
 });

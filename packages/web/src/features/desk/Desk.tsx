@@ -1,11 +1,12 @@
 import type { Tile, Desk as Tiles } from "@ribambelle/domain/desk/desk";
 import { dayAt, daysBetween } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
-import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
+import { useNavigate } from "../../routing/router/hooks.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";

@@ -4,9 +4,9 @@ import { runLinesList } from "@ribambelle/domain/imports/runs/runs.filters";
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { useParams } from "../../routing/router/hooks.ts";
 import { BackLink } from "../../ui/buttons/BackLink.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
@@ -16,17 +16,19 @@ import { useListState } from "../../ui/lists/useListState.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { WithoutRecord } from "../../ui/office/WithoutRecord.tsx";
 import classes from "./Imports.module.css";
-import { newImport, RunStateChip } from "./ImportsPage.tsx";
+import { RunStateChip } from "./ImportsPage.tsx";
 import { runQuery } from "./imports.queries.ts";
 import { importWords } from "./imports.texts.ts";
+import { newImport } from "./newImport.ts";
 import { Refusals } from "./Refusals.tsx";
 import { RunFiles } from "./RunFiles.tsx";
 import { RunLines } from "./RunLines.tsx";
+import { Warnings } from "./Warnings.tsx";
 
 /** One import: who, when, how, its files, and what became of their lines (IMPORTS-17). */
 export function ImportPage() {
   const words = useWords(importWords);
-  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { id = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery(runQuery(id, useLocale()));
   return (
     <>
@@ -92,25 +94,6 @@ function Whole({ run }: { run: Run }) {
         )}
       </SectionCard>
     </>
-  );
-}
-
-/** What an import found that is to be looked at. */
-export function Warnings({ run: { warnings } }: { run: Run }) {
-  const words = useWords(importWords);
-  if (warnings.length === 0) return null;
-  return (
-    <SectionCard id="a-regarder" title={words.warnings}>
-      <ul>
-        {warnings.map(({ file, sentence }) => (
-          <li key={`${file} ${sentence}`}>
-            {file}
-            {"\u00a0: "}
-            {sentence}
-          </li>
-        ))}
-      </ul>
-    </SectionCard>
   );
 }
 

@@ -3,9 +3,9 @@ import type { RunRow, RunState } from "@ribambelle/domain/imports/runs/run";
 import { runsList } from "@ribambelle/domain/imports/runs/runs.filters";
 import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
@@ -16,10 +16,8 @@ import classes from "./Imports.module.css";
 import { runsQuery } from "./imports.queries.ts";
 import { importWords } from "./imports.texts.ts";
 import { Models } from "./Models.tsx";
+import { newImport } from "./newImport.ts";
 import { useNumbers } from "./useNumbers.ts";
-
-/** Where an import is made. */
-export const newImport = "/agence/imports/nouveau";
 
 const colours: Readonly<Record<RunState, StateColour>> = {
   preparing: "default",

@@ -1,7 +1,7 @@
 import type { Run } from "@ribambelle/domain/imports/runs/run";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { useWords } from "../../client/locale.tsx";
-import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
 import type { ListState } from "../../ui/lists/useListState.ts";
 import classes from "./Imports.module.css";
 import { importWords } from "./imports.texts.ts";

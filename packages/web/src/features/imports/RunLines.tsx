@@ -1,8 +1,8 @@
 import { keptOutcomes, type Run, type RunLine } from "@ribambelle/domain/imports/runs/run";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { Link } from "../../routing/router/Link.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import type { ListFilter } from "../../ui/lists/Filters.tsx";
 import { LongList } from "../../ui/lists/LongList.tsx";

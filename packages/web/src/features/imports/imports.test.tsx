@@ -494,7 +494,7 @@ test("a check that another tab has begun is shown in this one (IMPORTS-05)", asy
 });
 
 test("the line of a contract leads to whose it is and to who works under it, and says which it is (IMPORTS-12)", async () => {
-  const { network, router } = open(`/agence/imports/${id}`);
+  const { network, queries } = open(`/agence/imports/${id}`);
   const who = {
     userId: 7,
     displayName: "Jeanne Petit",
@@ -528,7 +528,7 @@ test("the line of a contract leads to whose it is and to who works under it, and
       { ...created, line: 4, cells: cellsOf(7) },
     ]),
   );
-  await router.options.context.queries.invalidateQueries();
+  await queries.invalidateQueries();
   await expect
     .element(main.getByRole("link", { name: "Anne Roy" }).first())
     .toHaveAttribute("href", "/agence/equipe/3");
@@ -591,12 +591,12 @@ test("whoever stops a sending of files reads of no failure, and is where they ar
 });
 
 test("the lines of another look at an import are asked for anew (IMPORTS-08)", async () => {
-  const { network, router } = open(`/agence/imports/${id}`);
+  const { network, queries } = open(`/agence/imports/${id}`);
   await expect.element(main.getByText("jean@example.fr")).toBeVisible();
   network.gives(whole, { ...run, triedAt: "2026-11-20T09:30:00.000Z" });
   network.gives(lines, pageOf([refused]));
   // The import alone is read again, as every two seconds while it is looked at.
-  await router.options.context.queries.invalidateQueries({ queryKey: wholeKeyOf(getImport, { id }) });
+  await queries.invalidateQueries({ queryKey: wholeKeyOf(getImport, { id }) });
   await expect.element(main.getByText("jean@example.fr")).not.toBeInTheDocument();
 });
 

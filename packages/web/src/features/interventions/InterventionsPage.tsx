@@ -1,11 +1,11 @@
 import { stepped } from "@ribambelle/domain/interventions/periods";
 import { useQueryClient } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { writeState } from "../../routing/addressState.ts";
 import { asStep, inPlaceOf } from "../../routing/historyStep.ts";
+import { useNavigate, useSearch } from "../../routing/router/hooks.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Calendar } from "./calendar/Calendar.tsx";
 import { InterventionDialog } from "./InterventionDialog.tsx";
@@ -20,19 +20,16 @@ import { type Place, PlaceContext } from "./place.ts";
 import { useShownViews } from "./useShownViews.ts";
 
 // The router leaves what `search` does not know among what it gives: it is read again.
-const parentRoute = getRouteApi("/frame/client/interventions");
-const babysitterRoute = getRouteApi("/frame/intervenant/interventions");
-
 /** A family's interventions (VISITS-01). */
 export function ParentInterventionsPage() {
-  const navigate = parentRoute.useNavigate();
+  const navigate = useNavigate();
   const go = (search: InterventionsSearch, how: How) =>
     void navigate({ to: "/client/interventions", search, ...how });
   return (
     <Page
       reader="Parent"
       path="/client/interventions"
-      search={interventionsList.stateIn(parentRoute.useSearch())}
+      search={interventionsList.stateIn(useSearch("/client/interventions"))}
       go={go}
     />
   );
@@ -40,14 +37,14 @@ export function ParentInterventionsPage() {
 
 /** A babysitter's interventions (VISITS-02). */
 export function BabysitterInterventionsPage() {
-  const navigate = babysitterRoute.useNavigate();
+  const navigate = useNavigate();
   const go = (search: InterventionsSearch, how: How) =>
     void navigate({ to: "/intervenant/interventions", search, ...how });
   return (
     <Page
       reader="BabySitter"
       path="/intervenant/interventions"
-      search={interventionsList.stateIn(babysitterRoute.useSearch())}
+      search={interventionsList.stateIn(useSearch("/intervenant/interventions"))}
       go={go}
     />
   );

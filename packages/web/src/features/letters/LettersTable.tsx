@@ -1,8 +1,8 @@
 import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import type { LetterRow } from "@ribambelle/domain/letters/letter";
-import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import type { ListState } from "../../ui/lists/useListState.ts";
 import { Table } from "../../ui/table/Table.tsx";

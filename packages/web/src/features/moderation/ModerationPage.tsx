@@ -3,7 +3,6 @@ import type { Decision } from "@ribambelle/domain/moderation/moderation";
 import { decide, undo } from "@ribambelle/domain/moderation/moderation.agency.api";
 import { moderationRefusals } from "@ribambelle/domain/moderation/moderation.refusals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { call, callVersioned } from "../../client/call/call.ts";
 import { callErrorOf } from "../../client/call/callError.ts";
@@ -11,6 +10,8 @@ import { forgetDraft } from "../../client/kept/drafts.ts";
 import { useWords } from "../../client/locale.tsx";
 import { keyOf } from "../../client/queryOf.ts";
 import { asStep } from "../../routing/historyStep.ts";
+import { useNavigate, useSearch } from "../../routing/router/hooks.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { isRefusal } from "../../ui/editing/form.ts";
@@ -38,7 +39,7 @@ const names = Object.keys(queueWords) as QueueWord[];
 export function ModerationPage({ personId }: { personId: number }) {
   const words = useWords(moderationWords);
   const navigate = useNavigate();
-  const open = queueAt(useSearch({ strict: false }));
+  const open = queueAt(useSearch("/agence/moderation"));
   const hrefOf = (name: QueueWord) => `/agence/moderation?file=${name}`;
   return (
     <div className={classes.page}>
@@ -73,7 +74,8 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
   const [isTakingBack, setIsTakingBack] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   // The buttons go with the thing that was decided or passed, and the way back when its time is over.
-  const place = useFocusBack<HTMLElement>(`${item?.subjectId} ${visit.isAtEnd} ${undoable?.decisionId}`);
+  const isShown = item !== null || visit.isAtEnd;
+  const place = useFocusBack<HTMLElement>(isShown ? `${item?.subjectId} ${undoable?.decisionId}` : null);
   const refusing = useRef<HTMLButtonElement>(null);
   const wasRefusing = useRef(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { inPlace } from "../../routing/inPlace.ts";
+import { useNavigate } from "../../routing/router/hooks.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { inPlace } from "../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { historyQuery } from "./history/history.queries.ts";

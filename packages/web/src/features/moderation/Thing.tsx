@@ -1,9 +1,9 @@
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import type { Item } from "@ribambelle/domain/moderation/moderation";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode, Ref } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { ReasonText } from "../../ui/words/ReasonText.tsx";
 import classes from "./ModerationPage.module.css";
 import { moderationWords } from "./moderation.texts.ts";

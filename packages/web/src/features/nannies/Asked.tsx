@@ -3,10 +3,10 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 import type { Asked as AskedOf } from "@ribambelle/domain/nannies/asked";
 import { getAsked } from "@ribambelle/domain/nannies/asked.api";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { queryOf } from "../../client/queryOf.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import classes from "./Asked.module.css";
 

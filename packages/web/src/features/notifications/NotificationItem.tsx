@@ -1,9 +1,9 @@
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import type { Notification } from "@ribambelle/domain/notifications/notification";
-import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { useRouter } from "../../routing/router/RouterView.tsx";
 import { Unbroken } from "../../ui/cards/Unbroken.tsx";
 import classes from "./NotificationItem.module.css";
 import { notificationWords } from "./notifications.texts.ts";

@@ -1,10 +1,10 @@
 import type { OffersPage as Found } from "@ribambelle/domain/offers/offer";
 import { offersList } from "@ribambelle/domain/offers/offers.filters";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";

@@ -3,9 +3,9 @@ import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { useSearch } from "../../routing/router/hooks.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
@@ -24,8 +24,6 @@ import { payslipsWords } from "./payslips.texts.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useOpened } from "./useOpened.ts";
 import { YearOfPayslips } from "./YearOfPayslips.tsx";
-
-const route = getRouteApi("/frame/intervenant/fiches-de-paie");
 
 /** The babysitter's payslips: the newest, those of a year, and how they are received (PAYSLIP-01 to -19). */
 export function PayslipsPage() {
@@ -55,7 +53,7 @@ export function PayslipsPage() {
 function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
   const words = useWords(payslipsWords);
   const locale = useLocale();
-  const { annee } = route.useSearch();
+  const { annee } = useSearch("/intervenant/fiches-de-paie");
   const newest = useInfiniteQuery(payslipsQuery());
   const chosen = useYear(payslipsQuery(annee), ({ payslips }) => payslips);
   const [shown, show] = useAmounts();

@@ -1,5 +1,5 @@
 import "react-easy-crop/react-easy-crop.css";
-import { photoSizes } from "@ribambelle/domain/photos/photo";
+import { photoSizes } from "@ribambelle/domain/photos/photoSizes";
 import { useEffect, useId, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { useWords } from "../../client/locale.tsx";

@@ -1,6 +1,6 @@
-import { useBlocker } from "@tanstack/react-router";
 import { forgetDrafts, useUnsaved } from "../../client/kept/drafts.ts";
 import { useWords } from "../../client/locale.tsx";
+import { useBlocker } from "../../routing/router/useBlocker.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { Doll } from "../../ui/pictures/Doll.tsx";
@@ -10,20 +10,16 @@ import { profileWords } from "./profile.texts.ts";
 export function LeaveGuard() {
   const words = useWords(profileWords);
   const unsaved = useUnsaved();
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved > 0 && current.pathname !== next.pathname,
-    enableBeforeUnload: false,
-    withResolver: true,
-  });
-  if (status !== "blocked") return null;
+  const asked = useBlocker(() => unsaved > 0);
+  if (!asked) return null;
   const leave = () => {
     forgetDrafts();
-    proceed();
+    asked.proceed();
   };
   return (
     <Dialog look="message" leaving="never" heading={words.leave} picture={<LeavePicture />}>
       <p>{words.leaveWhy(unsaved)}</p>
-      <Button main onClick={reset}>
+      <Button main onClick={asked.reset}>
         {words.stay}
       </Button>
       <Button onClick={leave}>{words.leaveAnyway}</Button>

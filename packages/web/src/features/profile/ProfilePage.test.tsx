@@ -262,7 +262,7 @@ describe("what was typed and not saved", () => {
     await expect.poll(() => Object.keys(sessionStorage).some((key) => key.startsWith("draft:"))).toBe(true);
     const dialog = page.getByRole("dialog", { name: "Quitter sans enregistrer\u00a0?" });
     await router.navigate({ to: path, hash: "langues" });
-    expect(router.latestLocation.hash).toBe("langues");
+    expect(router.latest.hash).toBe("langues");
     await expect.element(dialog).not.toBeInTheDocument();
     await router.navigate({ to: path });
     home();

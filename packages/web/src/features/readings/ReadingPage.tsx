@@ -1,9 +1,9 @@
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { type Reading, readingDemands } from "@ribambelle/domain/readings/reading";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { CallError } from "../../client/call/callError.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { useParams } from "../../routing/router/hooks.ts";
 import { BackLink } from "../../ui/buttons/BackLink.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
@@ -26,7 +26,7 @@ import { useMarks } from "./useMarks.ts";
 export function ReadingPage() {
   const locale = useLocale();
   const words = useWords(readingsWords);
-  const { id = "" } = useParams({ strict: false });
+  const { id = "" } = useParams();
   const { data: reading, error, isFetching, refetch } = useQuery(myReadingQuery(id, locale));
   const isUnknown = !reading && error instanceof CallError && error.status === 404;
   return (

@@ -1,10 +1,10 @@
 import { type Reading, readingCategories } from "@ribambelle/domain/readings/reading";
 import { isDone } from "@ribambelle/domain/readings/reading.rules";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import cardLink from "../../ui/cards/CardLink.module.css";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";

@@ -8,12 +8,12 @@ import {
   requestSteps,
   requestWayTexts,
 } from "@ribambelle/domain/requests/requests.texts";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { inPlace } from "../../routing/inPlace.ts";
+import { Link } from "../../routing/router/Link.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { inPlace } from "../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";

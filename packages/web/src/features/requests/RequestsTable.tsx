@@ -6,7 +6,7 @@ import {
   requestWayTexts,
 } from "@ribambelle/domain/requests/requests.texts";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { Table } from "../../ui/table/Table.tsx";
 import { besides, type RequestsState } from "./besides.ts";

@@ -4,10 +4,10 @@ import { momentText } from "@ribambelle/domain/kernel/moment";
 import { phoneText } from "@ribambelle/domain/kernel/phone";
 import type { WholeMember } from "@ribambelle/domain/staff/member";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { useParams } from "../../routing/router/hooks.ts";
 import { BackLink } from "../../ui/buttons/BackLink.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
@@ -19,12 +19,10 @@ import { FunctionNames, LastActivity, MemberChip, SecondFactor, SeenByFamilies }
 import { memberQuery } from "./staff.queries.ts";
 import { staffWords } from "./staff.texts.ts";
 
-const route = getRouteApi("/frame/agency/agence/equipe/$id");
-
 /** Somebody of the agency: what they do, how they are reached, how they sign in (STAFF-09). */
 export function MemberPage({ Change }: { Change: ChangePart }) {
   const words = useWords(staffWords);
-  const { id } = route.useParams();
+  const { id = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery(memberQuery(id));
   return (
     <>

@@ -204,7 +204,7 @@ const wholePaul: WholeMember = {
 };
 
 test("one of them has a page: account, contact details, devices, and how they left (STAFF-09)", async () => {
-  const { network, router } = open("/agence/equipe/2");
+  const { network, queries } = open("/agence/equipe/2");
   network.gives({ ...getStaffMember, path: "/Agency/Staff/2" }, wholePaul);
   await expect.element(page.getByRole("heading", { level: 1, name: "Paul Costa" })).toBeVisible();
   await expect.poll(() => document.title).toBe("Paul Costa – Agence");
@@ -241,7 +241,7 @@ test("one of them has a page: account, contact details, devices, and how they le
       ],
     },
   );
-  await router.options.context.queries.invalidateQueries();
+  await queries.invalidateQueries();
   await expect.element(main.getByRole("listitem").nth(1)).toBeVisible();
   expect(told("Compte")).toMatch(
     /FonctionsAucune.*Dernière activitéLe 20 novembre 2020 à 10 hVu par les famillesPaul C\. \(fiche désactivée\)Compte créé4 mai 2026DépartLe 2 juin 2026 à 10 h$/,

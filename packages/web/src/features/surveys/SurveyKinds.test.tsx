@@ -26,8 +26,8 @@ describe("the kinds of answers", () => {
     const { container } = await openSurvey({ categories: [{ title: "Tout", questions: [...each, both] }] });
     await expect.element(page.getByText("Question yesNo")).toBeVisible();
     for (const { id } of each) {
-      const shown = container.querySelector(`[data-question="${id}"]`);
-      expect(shown?.querySelector("input, select, textarea, button"), String(id)).not.toBeNull();
+      const field = `[data-question="${id}"] :is(input, select, textarea, button)`;
+      await expect.poll(() => container.querySelector(field), { message: String(id) }).not.toBeNull();
     }
     const parts = container.querySelectorAll('[data-question="200"] input');
     expect([...parts].map((input) => (input as HTMLInputElement).type)).toEqual(["radio", "radio", "text"]);

@@ -1,10 +1,10 @@
 import { surveyMessages } from "@ribambelle/domain/surveys/survey.texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CallError } from "../../client/call/callError.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { useParams } from "../../routing/router/hooks.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
@@ -22,7 +22,7 @@ import { type SurveyPageProps, surveyTypeAt } from "./surveyTypes.ts";
 /** A survey for leads, step by step (SURVEY-01 to -23). */
 export function SurveyPage({ personId }: SurveyPageProps) {
   const words = useWords(surveyWords);
-  const { surveyType = "" } = useParams({ strict: false });
+  const { surveyType = "" } = useParams();
   const type = surveyTypeAt(surveyType) ?? 1;
   return (
     <div className={classes.page}>

@@ -25,5 +25,8 @@ export const surveyOf = (loadTold: () => Promise<(Page: ComponentType<SurveyPage
     },
   });
 
-/** Fetches what the agency reads of surveys. */
-export const loadAgencySurveys = () => import("./agency/pages.ts");
+/** Fetches the list of surveys that the agency reads. */
+export const loadAgencySurveys = () => import("./agency/list.ts");
+
+/** Fetches what the agency reads of one survey, and of a person’s. */
+export const loadSurveyRecords = () => import("./agency/pages.ts");

@@ -1,9 +1,9 @@
 import type { ToDo } from "@ribambelle/domain/toDos/toDo";
 import { deadlineText } from "@ribambelle/domain/toDos/toDo.deadline";
-import { useRouter } from "@tanstack/react-router";
 import { useId } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
+import { useRouter } from "../../routing/router/RouterView.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { Unbroken } from "../../ui/cards/Unbroken.tsx";

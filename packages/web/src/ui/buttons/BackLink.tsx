@@ -1,9 +1,11 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useLocation } from "../../routing/router/hooks.ts";
+import { Link } from "../../routing/router/Link.tsx";
+import { hrefOf, type Path } from "../../routing/router/target.ts";
 import classes from "./BackLink.module.css";
 
 interface Props {
-  to: LinkProps["to"];
+  to: Path;
   /** What the address of that list holds in its path. */
   params?: Readonly<Record<string, string>>;
   /** The state of that list, where it has several. */
@@ -14,12 +16,7 @@ interface Props {
 /** Leads from one thing back to the list that it stands in, above the page's title. */
 export function BackLink({ to, params, search, children }: Props) {
   return (
-    <Link
-      to={to}
-      {...(params && { params: params as LinkProps["params"] })}
-      {...(search && { search: search as LinkProps["search"] })}
-      className={`${classes.back} screen-only`}
-    >
+    <Link href={hrefOf({ to, params, search }, useLocation())} className={`${classes.back} screen-only`}>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
-import { inPlace } from "./inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
+import { useNavigate } from "../../routing/router/hooks.ts";
 import { LinkButton } from "./LinkButton.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { inPlace } from "../../routing/inPlace.ts";
 import { Button } from "../buttons/Button.tsx";
-import { inPlace } from "../buttons/inPlace.ts";
 import type { ListState } from "../lists/useListState.ts";
 import classes from "./ChoiceFilters.module.css";
 

@@ -1,4 +1,4 @@
-import { inPlace } from "../buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
 import classes from "./Toggle.module.css";
 
 interface Props {

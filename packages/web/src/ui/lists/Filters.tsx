@@ -1,7 +1,7 @@
 import { shortDay } from "@ribambelle/domain/kernel/day";
 import { Fragment, type ReactNode, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { inPlace } from "../buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
 import { SelectBox } from "../fields/SelectBox.tsx";
 import type { NamesFailure } from "../office/NamesFailure.tsx";
 import type { NamesQuery } from "../office/names.queries.ts";

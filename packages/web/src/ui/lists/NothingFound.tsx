@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { inPlace } from "../buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
 import { LinkButton } from "../buttons/LinkButton.tsx";
 import { EmptyState } from "../cards/EmptyState.tsx";
 import type { ListFilter } from "./Filters.tsx";

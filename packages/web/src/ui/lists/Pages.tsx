@@ -2,7 +2,7 @@ import { defaultPageSize, pageSizes } from "@ribambelle/domain/kernel/lists/long
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { inPlace } from "../buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
 import { LinkButton } from "../buttons/LinkButton.tsx";
 import { SelectBox } from "../fields/SelectBox.tsx";
 import { keepPageSize } from "./keepPageSize.ts";

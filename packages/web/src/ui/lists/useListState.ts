@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "@tanstack/react-router";
-import { readState, writeState } from "../../routing/addressState.ts";
+import { writeState } from "../../routing/addressState.ts";
 import { asStep, inPlaceOf } from "../../routing/historyStep.ts";
+import { useLocation, useNavigate } from "../../routing/router/hooks.ts";
 import { ownPageSize } from "./ownPageSize.ts";
 
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -24,9 +24,9 @@ export function useListState<State extends Texts>(list: {
   readonly stateIn: (address: Readonly<Record<string, string>>) => State;
 }): ListState<State> {
   const navigate = useNavigate();
-  const { pathname, searchStr } = useLocation();
+  const { pathname, search } = useLocation();
   const queries = useQueryClient();
-  const state = list.stateIn({ ...ownPageSize(queries), ...readState(searchStr) });
+  const state = list.stateIn({ ...ownPageSize(queries), ...search });
   const changed = (change: Texts): Texts => ({ ...state, apres: undefined, avant: undefined, ...change });
   return {
     state,

@@ -1,6 +1,6 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { photoSources } from "@ribambelle/domain/photos/photo";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
+import { photoSources } from "@ribambelle/domain/photos/photoSizes";
 import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../cards/Chip.tsx";

@@ -1,6 +1,6 @@
 import { type Locale, locales } from "@ribambelle/domain/kernel/locale";
 import { setLocale, useLocale } from "../../client/locale.tsx";
-import { inPlace } from "../buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
 import classes from "./LanguageChoice.module.css";
 
 // Each language is named in itself, so that whoever needs it can read it.

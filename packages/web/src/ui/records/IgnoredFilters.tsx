@@ -1,6 +1,5 @@
-import { useLocation } from "@tanstack/react-router";
 import { useWords } from "../../client/locale.tsx";
-import { readState } from "../../routing/addressState.ts";
+import { useLocation } from "../../routing/router/hooks.ts";
 import { Callout } from "../messages/Callout.tsx";
 import { ignoredWords } from "./IgnoredFilters.texts.ts";
 
@@ -11,8 +10,8 @@ interface Props {
 /** Says that something of the address narrows nothing, since it means nothing; nothing while all is understood. */
 export function IgnoredFilters({ list }: Props) {
   const words = useWords(ignoredWords);
-  const query = useLocation({ select: ({ searchStr }) => searchStr });
-  if (list.ignoredIn(readState(query)).length === 0) return null;
+  const { search } = useLocation();
+  if (list.ignoredIn(search).length === 0) return null;
   return (
     <div role="status">
       <Callout kind="information">

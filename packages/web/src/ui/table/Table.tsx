@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers take a table's roles away where CSS displays it as anything else
 import { type Key, type ReactNode, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { inPlace } from "../buttons/inPlace.ts";
+import { inPlace } from "../../routing/inPlace.ts";
 import { SelectBox } from "../fields/SelectBox.tsx";
 import { listWords } from "../lists/lists.texts.ts";
 import { ChevronIcon } from "../pictures/icons.tsx";

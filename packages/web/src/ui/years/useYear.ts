@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { asStep } from "../../routing/historyStep.ts";
+import { useNavigate } from "../../routing/router/hooks.ts";
 import type { YearAnswer, yearQuery } from "./yearQuery.ts";
 
 /** What a list of one year answers, with how many lines are left. */

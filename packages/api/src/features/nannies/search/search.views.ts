@@ -10,7 +10,7 @@ import { mostOnPage, nanniesList, usualRadius } from "@ribambelle/domain/nannies
 import { cardOf, type NannyCard, type NannyPage } from "@ribambelle/domain/nannies/nanny";
 import { bitsOf, offeredTraits } from "@ribambelle/domain/nannies/offered";
 import { dayFactor } from "@ribambelle/domain/nannies/order";
-import { photoSizes } from "@ribambelle/domain/photos/photo";
+import { photoSizes } from "@ribambelle/domain/photos/photoSizes";
 import * as z from "zod/mini";
 import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";

@@ -1,5 +1,6 @@
-import { photoAddress, photoSources } from "@ribambelle/domain/photos/photo";
+import { photoAddress } from "@ribambelle/domain/photos/photo";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
+import { photoSources } from "@ribambelle/domain/photos/photoSizes";
 import { isUndecided, mayWait, type Subject } from "../../../acting/moderating/subject.ts";
 import { rejectPhoto, validatePhoto } from "../photos.decisions.ts";
 import { findPhoto, findValidatedId } from "../photos.store.ts";

@@ -1,9 +1,9 @@
 import { logout } from "@ribambelle/domain/identity/logout.api";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { Link } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Link } from "../../../routing/router/Link.tsx";
 import links from "../../../ui/cards/LinkList.module.css";
 import { homeOf } from "../../routes/home.ts";
 import { menuOf, mySpaceOf } from "../../routes/menu.ts";
@@ -35,7 +35,7 @@ export function SpaceLinks({ user, besideSections = false }: Props) {
           .filter(({ to }) => !listed.includes(to))
           .map(({ to, title }) => (
             <li key={to}>
-              <Link to={to} className={links.link} activeProps={{ "aria-current": "page" }}>
+              <Link to={to} className={links.link}>
                 {title[locale]}
               </Link>
             </li>

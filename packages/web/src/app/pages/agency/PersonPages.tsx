@@ -9,7 +9,7 @@ import { loadLastLetters, loadPersonLetters } from "../../../features/letters/in
 import { loadProfileChange, loadPublicCard } from "../../../features/profile/index.ts";
 import { loadSeasonAnswer } from "../../../features/renewals/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
-import { loadAgencySurveys } from "../../../features/surveys/index.ts";
+import { loadSurveyRecords } from "../../../features/surveys/index.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 import { useMe } from "../../session/useMe.ts";
 import { withProofAndPerson } from "./withProofAndPerson.tsx";
@@ -31,7 +31,7 @@ const Letters = lazyPart(loadPersonLetters);
 // From the scripts of their own pages: each further one weighs on all pages.
 const Answer = lazyPart(async () => (await loadSeasonAnswer()).PersonAnswer);
 
-const Surveys = lazyPart(async () => (await loadAgencySurveys()).PersonSurveys);
+const Surveys = lazyPart(async () => (await loadSurveyRecords()).PersonSurveys);
 
 const LastLetters = lazyPart(loadLastLetters);
 

@@ -1,7 +1,7 @@
-import type { loadAgencySurveys } from "../../../features/surveys/index.ts";
+import type { loadSurveyRecords } from "../../../features/surveys/index.ts";
 import { useMe } from "../../session/useMe.ts";
 
 /** Joins the page of one survey with who reads it. */
 export const surveyRecordPageOf =
-  ({ SurveyRecordPage }: Awaited<ReturnType<typeof loadAgencySurveys>>) =>
+  ({ SurveyRecordPage }: Awaited<ReturnType<typeof loadSurveyRecords>>) =>
   () => <SurveyRecordPage personId={useMe().userId} />;

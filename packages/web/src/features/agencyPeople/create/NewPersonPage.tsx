@@ -3,10 +3,10 @@ import { type PersonKind, personKinds } from "@ribambelle/domain/agencyPeople/pe
 import { personProblems } from "@ribambelle/domain/agencyPeople/person.texts";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { callVersioned } from "../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
+import { useLocation, useNavigate } from "../../../routing/router/hooks.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { useDraft } from "../../../ui/editing/useDraft.ts";
@@ -38,7 +38,7 @@ interface Props {
 /** Adds a family or a babysitter (FOLKS-27). */
 export function NewPersonPage({ personId, kinds }: Props) {
   const words = useWords(newPersonWords);
-  const asked: { readonly role?: unknown } = useSearch({ strict: false });
+  const asked = useLocation().search;
   // Where the address names no kind, one whom they may add.
   const role = personKinds.find((kind) => kind === asked.role) ?? kinds[0] ?? "Parent";
   return (

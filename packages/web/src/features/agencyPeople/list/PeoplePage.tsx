@@ -2,7 +2,7 @@ import { peopleList } from "@ribambelle/domain/agencyPeople/people.filters";
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
 import { PageButton } from "../../../ui/buttons/PageButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { LongList } from "../../../ui/lists/LongList.tsx";

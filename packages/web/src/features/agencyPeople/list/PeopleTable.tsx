@@ -1,10 +1,10 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { shortMoment } from "@ribambelle/domain/kernel/moment";
-import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
+import { Link } from "../../../routing/router/Link.tsx";
 import { Pieces } from "../../../ui/cards/Pieces.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import { Table } from "../../../ui/table/Table.tsx";

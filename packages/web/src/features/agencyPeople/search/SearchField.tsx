@@ -1,9 +1,9 @@
 import { wantedOf } from "@ribambelle/domain/agencyPeople/search";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../../../client/locale.tsx";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
+import { useNavigate } from "../../../routing/router/hooks.ts";
 import { SearchIcon } from "../../../ui/pictures/icons.tsx";
 import { FoundList, lineId } from "./FoundList.tsx";
 import { useFoundGroups } from "./foundLines.tsx";

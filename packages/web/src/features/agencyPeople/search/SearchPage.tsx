@@ -1,11 +1,11 @@
 import { wantedOf } from "@ribambelle/domain/agencyPeople/search";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useWords } from "../../../client/locale.tsx";
-import { readState, writeState } from "../../../routing/addressState.ts";
+import { writeState } from "../../../routing/addressState.ts";
 import { inPlaceOf } from "../../../routing/historyStep.ts";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
+import { useLocation, useNavigate } from "../../../routing/router/hooks.ts";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import textField from "../../../ui/fields/TextField.module.css";
@@ -22,7 +22,7 @@ import { useTyped } from "./useTyped.ts";
 export function SearchPage() {
   const words = useWords(searchWords);
   const noAnswer = useNoAnswer();
-  const { q = "" } = readState(useLocation().searchStr);
+  const { q = "" } = useLocation().search;
   const wanted = wantedOf(q);
   const { data, error, isFetching, refetch } = useQuery(foundQuery(wanted, true));
   const groups = useFoundGroups(wanted === null ? undefined : data);

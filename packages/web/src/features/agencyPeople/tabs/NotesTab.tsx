@@ -29,7 +29,7 @@ export function NotesTab({ person, personId }: Props) {
   const { data, error, isFetching, refetch } = rows;
   const notes = data?.pages.flatMap(({ items }) => items);
   // The button that removed a note, or fetched the last ones, went with what it did.
-  const heading = useFocusBack<HTMLHeadingElement>(String(notes?.length));
+  const heading = useFocusBack<HTMLHeadingElement>(notes ? String(notes.length) : null);
   return (
     <div className={classes.reading}>
       {person.can.writeNotes && (

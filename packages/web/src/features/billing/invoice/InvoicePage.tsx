@@ -7,9 +7,10 @@ import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { dayNear } from "@ribambelle/domain/kernel/dates/periods";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
+import { useParams } from "../../../routing/router/hooks.ts";
+import { Link } from "../../../routing/router/Link.tsx";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
@@ -29,13 +30,11 @@ import { Lines } from "./Lines.tsx";
 import { TransferCode } from "./TransferCode.tsx";
 import { WhatToDo } from "./WhatToDo.tsx";
 
-const route = getRouteApi("/frame/client/factures/$id");
-
 /** One invoice: what to do, how the amount is made, the lines, the payments, the file (BILLS-06). */
 export function InvoicePage() {
   const words = useWords(invoiceWords);
   const locale = useLocale();
-  const { id } = route.useParams();
+  const { id = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id, locale));
   return (
     <>

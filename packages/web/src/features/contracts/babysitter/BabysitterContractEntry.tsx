@@ -3,9 +3,9 @@ import { babysitterContractMeaning } from "@ribambelle/domain/contracts/contract
 import { babysitterContractStates, stateColour } from "@ribambelle/domain/contracts/contract.states";
 import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import { saidAgain } from "@ribambelle/domain/kernel/values";
-import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
+import { Link } from "../../../routing/router/Link.tsx";
 import cardLink from "../../../ui/cards/CardLink.module.css";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { ChevronRightIcon } from "../../../ui/pictures/linkIcons.tsx";
@@ -41,7 +41,6 @@ export function BabysitterContractEntry({ contract, open, isFirstToSign }: Props
           resetScroll={false}
           preload={false}
           className={cardLink.link}
-          activeProps={{}}
           aria-current={open ? "page" : undefined}
         >
           {periodText(contract, today(), locale)}

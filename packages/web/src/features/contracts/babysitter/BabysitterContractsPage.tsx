@@ -1,8 +1,8 @@
 import { babysitterContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
-import { getRouteApi } from "@tanstack/react-router";
 import { useWords } from "../../../client/locale.tsx";
 import { writeState } from "../../../routing/addressState.ts";
 import { inPlaceOf } from "../../../routing/historyStep.ts";
+import { useNavigate, useSearch } from "../../../routing/router/hooks.ts";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { ContractsView } from "../ContractsView.tsx";
 import { babysitterContractsQuery } from "../contracts.queries.ts";
@@ -10,13 +10,11 @@ import { contractsWords } from "../contracts.texts.ts";
 import { BabysitterContractList } from "./BabysitterContractList.tsx";
 import classes from "./BabysitterContractsPage.module.css";
 
-const route = getRouteApi("/frame/intervenant/contrats");
-
 /** The babysitter's contracts: a list, and the details of the one that is open. */
 export function BabysitterContractsPage() {
   const words = useWords(contractsWords);
-  const { contrat, tous } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { contrat, tous } = useSearch("/intervenant/contrats");
+  const navigate = useNavigate();
   return (
     <>
       <PageTitle>{words.title}</PageTitle>

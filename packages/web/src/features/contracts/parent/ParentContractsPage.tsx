@@ -1,11 +1,11 @@
 import type { HouseworkContract, ParentContract } from "@ribambelle/domain/contracts/contract";
 import { houseworkContractMeaning, parentContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
-import { getRouteApi } from "@tanstack/react-router";
 import { memo, useDeferredValue } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { writeState } from "../../../routing/addressState.ts";
 import { inPlaceOf } from "../../../routing/historyStep.ts";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
+import { useNavigate, useSearch } from "../../../routing/router/hooks.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
@@ -17,8 +17,6 @@ import { HouseworkContractCard } from "./HouseworkContractCard.tsx";
 import { ParentContractCard } from "./ParentContractCard.tsx";
 import classes from "./ParentContractsPage.module.css";
 
-const route = getRouteApi("/frame/client/contrats");
-
 type Tab = "garde" | "menage";
 
 const path = "/client/contrats";
@@ -27,7 +25,7 @@ const searched = (name: Tab) => (name === "menage" ? name : undefined);
 const hrefOf = (name: Tab, all: "1" | undefined) => path + writeState({ tab: searched(name), tous: all });
 
 function useOpenTab() {
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   return (name: Tab) =>
     void navigate({ ...inPlaceOf, to: path, search: (now) => ({ ...now, tab: searched(name) }) });
 }
@@ -35,7 +33,7 @@ function useOpenTab() {
 /** The parent's contracts: babysitters in one tab, housework in the other, one filter for both (CONTRACT-01 to -03). */
 export function ParentContractsPage() {
   const words = useWords(contractsWords);
-  const { tab = "garde", tous } = route.useSearch();
+  const { tab = "garde", tous } = useSearch("/client/contrats");
   const openTab = useOpenTab();
   const tabs = [
     { name: "garde", label: words.childcare, href: hrefOf("garde", tous) },
@@ -59,7 +57,7 @@ interface PanelProps {
 
 const Panel = memo(({ tab, tous }: PanelProps) => {
   const words = useWords(contractsWords);
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const openTab = useOpenTab();
   const linkTo = (name: Tab, label: string) => (
     <LinkButton href={hrefOf(name, tous)} onClick={inPlace(() => openTab(name))}>

@@ -2,16 +2,16 @@ import type { Run } from "@ribambelle/domain/imports/runs/run";
 import { newImportList } from "@ribambelle/domain/imports/runs/runs.filters";
 import { weightyKinds } from "@ribambelle/domain/imports/runs/weighty";
 import { useWords } from "../../../client/locale.tsx";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import { Callout } from "../../../ui/messages/Callout.tsx";
-import { Warnings } from "../ImportPage.tsx";
 import { Refusals } from "../Refusals.tsx";
 import { RunFiles } from "../RunFiles.tsx";
 import { RunLines } from "../RunLines.tsx";
 import { useNumbers } from "../useNumbers.ts";
+import { Warnings } from "../Warnings.tsx";
 import { newImportWords } from "./newImport.texts.ts";
 import { ofLines } from "./steps.ts";
 

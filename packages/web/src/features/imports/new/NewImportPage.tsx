@@ -6,11 +6,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { call, callVersioned } from "../../../client/call/call.ts";
 import { callErrorOf } from "../../../client/call/callError.ts";
+import { lazyPart } from "../../../client/loading/lazyPart.tsx";
+import { fetchAtRest } from "../../../client/loading/whenIdle.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import type { WithProof } from "../../../client/withProof.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Question } from "../../../ui/dialogs/Question.tsx";
@@ -20,7 +22,6 @@ import { Callout } from "../../../ui/messages/Callout.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
 import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import { runQuery } from "../imports.queries.ts";
-import { CheckStep } from "./CheckStep.tsx";
 import { FilesStep } from "./FilesStep.tsx";
 import classes from "./NewImport.module.css";
 import { newImportWords, runProblemWords } from "./newImport.texts.ts";
@@ -29,6 +30,10 @@ import { RunResult } from "./RunResult.tsx";
 import { RunStep } from "./RunStep.tsx";
 import { isOpen, ofLines, stepOf } from "./steps.ts";
 import { useRunAct } from "./useRunAct.ts";
+
+// What was found is looked at once the files have been read: it comes while they are chosen.
+const loadCheckStep = async () => (await import("./CheckStep.tsx")).CheckStep;
+const CheckStep = lazyPart(loadCheckStep);
 
 type List = ListState<ReturnType<typeof newImportList.stateIn>>;
 
@@ -47,6 +52,7 @@ export function NewImportPage({ withProof }: { readonly personId: number; readon
     ...runQuery(id ?? "", useLocale()),
     enabled: id !== undefined,
   });
+  useEffect(() => fetchAtRest(loadCheckStep), []);
   return (
     <>
       <BackLink to="/agence/imports">{words.back}</BackLink>

@@ -2,7 +2,7 @@ import type { Run, RunState } from "@ribambelle/domain/imports/runs/run";
 import { useWords } from "../../../client/locale.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
-import { newImport } from "../ImportsPage.tsx";
+import { newImport } from "../newImport.ts";
 import { RunFiles } from "../RunFiles.tsx";
 import { useNumbers } from "../useNumbers.ts";
 import classes from "./NewImport.module.css";

@@ -10,7 +10,7 @@ import { timeText } from "@ribambelle/domain/kernel/time";
 import type { MouseEvent } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
 import { useHydrated } from "../../../ui/useHydrated.ts";
 import { interventionCount, interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";

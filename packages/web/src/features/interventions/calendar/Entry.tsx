@@ -11,7 +11,7 @@ import {
 } from "@ribambelle/domain/interventions/intervention.texts";
 import { services } from "@ribambelle/domain/interventions/services";
 import { useLocale } from "../../../client/locale.tsx";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { usePlace } from "../place.ts";
 import { StateMark } from "../states/StateMark.tsx";

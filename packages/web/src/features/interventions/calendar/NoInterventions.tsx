@@ -4,7 +4,7 @@ import { longMonth } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { instant, today } from "../../../client/today.ts";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { useHydrated } from "../../../ui/useHydrated.ts";

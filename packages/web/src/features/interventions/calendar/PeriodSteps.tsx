@@ -1,7 +1,7 @@
 import { type CalendarView, stepped } from "@ribambelle/domain/interventions/periods";
 import { useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
 import { ChevronRightIcon } from "../../../ui/pictures/linkIcons.tsx";
 import { interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";

@@ -1,7 +1,7 @@
 import { plainDay } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Link } from "../../../routing/router/Link.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";

@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { queryOf } from "../../../client/queryOf.ts";
 import { trustedModel } from "../../../client/trustedTypes.ts";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { UnreadFailure } from "../../../ui/records/UnreadFailure.tsx";

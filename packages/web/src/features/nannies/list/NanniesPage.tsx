@@ -2,7 +2,7 @@ import { nanniesPageList } from "@ribambelle/domain/nannies/nannies.filters";
 import type { NannyPage } from "@ribambelle/domain/nannies/nanny";
 import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../../client/locale.tsx";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { type ListState, useListState } from "../../../ui/lists/useListState.ts";

@@ -1,7 +1,7 @@
 import { type Radius, radii, usualRadius } from "@ribambelle/domain/nannies/nannies.filters";
 import type { NannyPage } from "@ribambelle/domain/nannies/nanny";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { inPlace } from "../../../routing/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";

@@ -3,11 +3,10 @@ import { nanniesPageList } from "@ribambelle/domain/nannies/nannies.filters";
 import type { Nanny } from "@ribambelle/domain/nannies/nanny";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useParams } from "@tanstack/react-router";
 import { type ComponentType, useId, useState } from "react";
 import { callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { readState } from "../../../routing/addressState.ts";
+import { useLocation, useParams } from "../../../routing/router/hooks.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
@@ -30,8 +29,8 @@ type Card = ComponentType<{ profile: PublicProfile; isNamed?: boolean }>;
 export const nannyPageOf = (PublicCard: Card) =>
   function NannyPage() {
     const words = useWords(nannyPageWords);
-    const { id = "" } = useParams({ strict: false });
-    const state = nanniesPageList.stateIn(readState(useLocation({ select: ({ searchStr }) => searchStr })));
+    const { id = "" } = useParams();
+    const state = nanniesPageList.stateIn(useLocation().search);
     const { data, error, isFetching, refetch } = useQuery(nannyQuery(id));
     const isGone = !data && error && callErrorOf(error).status === 404;
     return (

@@ -1,7 +1,7 @@
 import { isPublishable } from "@ribambelle/domain/profile/advert";
-import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
+import { Link } from "../../../routing/router/Link.tsx";
 import { Toggle } from "../../../ui/fields/Toggle.tsx";
 import { useMyProfile } from "../MyProfile.tsx";
 import classes from "./Resume.module.css";

@@ -217,7 +217,7 @@ test("an experience is added up to ten (FOLKS-18)", async () => {
   await press("Annuler");
   app.kept.profile = aProfile({ experiences: nine });
   app.kept.version = 5;
-  await app.router.options.context.queries.invalidateQueries();
+  await app.queries.invalidateQueries();
   await main.getByRole("button", { name: "Modifier les expériences" }).click();
   await expect.element(dialog.getByRole("group", { name: "Expérience 9" })).toBeInTheDocument();
   expect(dialog.getByText("Dix expériences, c’est le maximum.").elements()).toEqual([]);

@@ -1,17 +1,15 @@
 import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
 import { joinAvailabilities } from "@ribambelle/domain/profile/week/slots";
-import { getRouteApi } from "@tanstack/react-router";
+import { useSearch } from "../../../routing/router/hooks.ts";
 import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
 import { availabilitiesOf, draftOf } from "../../../ui/week/draft.ts";
 import { availabilitiesFields } from "../fieldsAtRest.ts";
 import { useSection } from "../useSection.ts";
 import { AvailabilitiesView } from "./AvailabilitiesView.tsx";
 
-const route = getRouteApi("/frame/intervenant/profil");
-
 /** When the babysitter can work (PROF-33 to PROF-39); `?section=disponibilites` opens it (RENEWBS-OP1). */
 export function AvailabilitiesSection() {
-  const { section: opened } = route.useSearch();
+  const { section: opened } = useSearch("/intervenant/profil");
   const section = useSection("availabilities", {
     of: ({ availabilities }) => availabilities,
     draftOf,

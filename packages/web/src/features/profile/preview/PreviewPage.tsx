@@ -1,7 +1,7 @@
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useWords } from "../../../client/locale.tsx";
+import { Link } from "../../../routing/router/Link.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";

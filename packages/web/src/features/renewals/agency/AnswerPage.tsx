@@ -3,8 +3,9 @@ import { reminderProblemTexts } from "@ribambelle/domain/agencyRenewals/reminder
 import { viewWords } from "@ribambelle/domain/agencyRenewals/renewals.filters";
 import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { useParams } from "../../../routing/router/hooks.ts";
+import { Link } from "../../../routing/router/Link.tsx";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
@@ -22,7 +23,7 @@ import { useRemind } from "./useRemind.ts";
 /** What one person answered for the season of a year, or that they have not, with what the agency does about it (AGREN-08). */
 export function AnswerPage({ personId }: { personId: number }) {
   const words = useWords(answerWords);
-  const { annee, id = "" } = useParams({ strict: false }) as { annee?: string; id?: string };
+  const { annee, id = "" } = useParams();
   const year = yearAt(annee);
   const { data, error, isFetching, refetch } = useQuery(answerQuery(year, id, useLocale()));
   return (

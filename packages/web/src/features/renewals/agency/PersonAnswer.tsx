@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { CallError } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Link } from "../../../routing/router/Link.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";

@@ -1,9 +1,10 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { renewalsList, viewWords } from "@ribambelle/domain/agencyRenewals/renewals.filters";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useWords } from "../../../client/locale.tsx";
 import { asStep } from "../../../routing/historyStep.ts";
+import { useNavigate, useParams } from "../../../routing/router/hooks.ts";
+import { Link } from "../../../routing/router/Link.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { LongList } from "../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
@@ -20,7 +21,7 @@ import { useSeasonFilters } from "./useSeasonFilters.ts";
 export function SeasonPage({ roles }: { roles: readonly PersonKind[] }) {
   const words = useWords(seasonWords);
   const navigate = useNavigate();
-  const { annee } = useParams({ strict: false }) as { annee?: string };
+  const { annee } = useParams();
   const year = yearAt(annee);
   const list = useListState(renewalsList);
   const open = roleAt(list.state, roles);

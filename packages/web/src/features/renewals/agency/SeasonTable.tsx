@@ -1,8 +1,8 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import type { RenewalRow } from "@ribambelle/domain/agencyRenewals/followUp";
 import { shortDay, shortDayAt } from "@ribambelle/domain/kernel/day";
-import { Link } from "@tanstack/react-router";
 import { useWords } from "../../../client/locale.tsx";
+import { Link } from "../../../routing/router/Link.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import { Table } from "../../../ui/table/Table.tsx";

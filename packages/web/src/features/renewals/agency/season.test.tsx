@@ -267,7 +267,7 @@ test("lists babysitters in their tab, whose address keeps nothing of another’s
     })),
     ...{ next: null, previous: null, count: { value: 4, isCapped: false } },
   });
-  await app.router.options.context.queries.invalidateQueries();
+  await app.queries.invalidateQueries();
   await expect.element(rows.nth(4)).toBeVisible();
   expect(
     cells()

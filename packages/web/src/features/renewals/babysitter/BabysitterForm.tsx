@@ -9,11 +9,11 @@ import { babysitterProblemText } from "@ribambelle/domain/renewals/babysitter/te
 import type { MyRenewal, RenewalForm } from "@ribambelle/domain/renewals/renewal";
 import { sendBabysitterRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
-import { useNavigate } from "@tanstack/react-router";
 import { call } from "../../../client/call/call.ts";
 import { withCause } from "../../../client/call/client.texts.ts";
 import { useLocale } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
+import { useNavigate } from "../../../routing/router/hooks.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { useFilling } from "../draft/useFilling.ts";
 import { RenewalFormFrame } from "../form/RenewalFormFrame.tsx";

@@ -2,8 +2,8 @@ import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters
 import { shortDay, shortDayAt } from "@ribambelle/domain/kernel/day";
 import { contractKindOf } from "@ribambelle/domain/signatures/signature";
 import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
-import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Link } from "../../../routing/router/Link.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { Table } from "../../../ui/table/Table.tsx";

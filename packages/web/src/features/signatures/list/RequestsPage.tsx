@@ -1,9 +1,9 @@
 import { plainDay } from "@ribambelle/domain/kernel/day";
 import { type ListedRequest, requestStates, signerStates } from "@ribambelle/domain/signatures/signature";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Link } from "../../../routing/router/Link.tsx";
 import cardLink from "../../../ui/cards/CardLink.module.css";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
@@ -83,7 +83,7 @@ function Listed({ request }: { request: ListedRequest }) {
   return (
     <li className={classes.card}>
       <h3 className={classes.title}>
-        <Link to={link} className={cardLink.link}>
+        <Link href={link} className={cardLink.link}>
           {title}
         </Link>
       </h3>

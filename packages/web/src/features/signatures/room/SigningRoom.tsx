@@ -1,10 +1,11 @@
 import type { SignatureRequest } from "@ribambelle/domain/signatures/signature";
 import { useQuery } from "@tanstack/react-query";
-import { type LinkProps, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { CallError } from "../../../client/call/callError.ts";
 import { leaveTo } from "../../../client/leaveTo.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { useParams } from "../../../routing/router/hooks.ts";
+import type { Path } from "../../../routing/router/target.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
@@ -34,7 +35,7 @@ export const signingRoomOf = (list: string) =>
 function SigningRoom({ personId, list }: Props) {
   const locale = useLocale();
   const words = useWords(roomWords);
-  const { id = "" } = useParams({ strict: false });
+  const { id = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery(requestQuery(id, locale));
   const isUnknown = !data && error instanceof CallError && error.status === 404;
   // The house's own page, where nothing tells somebody else's request from none (SIGN-03, SIGN-35).
@@ -43,7 +44,7 @@ function SigningRoom({ personId, list }: Props) {
   }, [isUnknown]);
   return (
     <>
-      <BackLink to={list as LinkProps["to"]}>{words.back}</BackLink>
+      <BackLink to={list as Path}>{words.back}</BackLink>
       {data ? (
         <Room key={id} request={data} personId={personId} />
       ) : (

@@ -8,12 +8,12 @@ import {
   typedFunctions,
 } from "@ribambelle/domain/staff/staffChanges.agency.api";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import { callVersioned } from "../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { keyOf } from "../../../client/queryOf.ts";
 import type { WithProof } from "../../../client/withProof.ts";
+import { useNavigate } from "../../../routing/router/hooks.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";

@@ -1,9 +1,10 @@
 import type { ReadAnswer, ReadQuestion, ReadSurvey } from "@ribambelle/domain/agencySurveys/followUp";
 import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { useParams } from "../../../routing/router/hooks.ts";
+import { Link } from "../../../routing/router/Link.tsx";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
@@ -23,7 +24,7 @@ import { SurveyFollowUp } from "./SurveyFollowUp.tsx";
 /** One survey to read, as the family filled it in, with its follow-up (AGSUR-03). */
 export function SurveyRecordPage({ personId }: { personId: number }) {
   const words = useWords(agencySurveyWords);
-  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { id = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery(surveyRecordQuery(id, useLocale()));
   return (
     <>

@@ -1,11 +1,12 @@
 import { minutesNeeded } from "@ribambelle/domain/surveys/steps";
 import type { ToldSurvey } from "@ribambelle/domain/surveys/survey";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import classes from "../Survey.module.css";
 import { surveyWords } from "../surveys.texts.ts";
+import { fetchLaterKinds } from "./kindFields.ts";
 import { QuestionList } from "./QuestionList.tsx";
 import type { SurveyDraft } from "./surveyDraft.ts";
 import { useSurvey } from "./useSurvey.ts";
@@ -28,6 +29,7 @@ export function SurveyForm({ survey, type, personId, draftKey, draft, onSent, on
   const { step, category, failure } = filling;
   const count = survey.categories.length;
   const isLast = step === count - 1;
+  useEffect(fetchLaterKinds, []);
   return (
     <form
       ref={filling.form}

@@ -1,12 +1,10 @@
 import type { KindName, ValueOf } from "@ribambelle/domain/surveys/kinds";
 import type { ComponentType } from "react";
-import { Address } from "../kinds/Address.tsx";
-import { Availabilities } from "../kinds/Availabilities.tsx";
+import { lazyPart } from "../../../client/loading/lazyPart.tsx";
+import { fetchAtRest } from "../../../client/loading/whenIdle.ts";
 import { ChildNumbers } from "../kinds/ChildNumbers.tsx";
-import { CityAndPostalCode } from "../kinds/CityAndPostalCode.tsx";
 import { Comment } from "../kinds/Comment.tsx";
 import { DatePicker } from "../kinds/DatePicker.tsx";
-import { GuardHourlyRates } from "../kinds/GuardHourlyRates.tsx";
 import type { KindFieldProps } from "../kinds/kindField.ts";
 import { MultipleDropdown } from "../kinds/MultipleDropdown.tsx";
 import { NumericField } from "../kinds/NumericField.tsx";
@@ -18,6 +16,11 @@ import { TwoTextField } from "../kinds/TwoTextField.tsx";
 import { UniqueDropdown } from "../kinds/UniqueDropdown.tsx";
 import { YesNoField } from "../kinds/YesNoField.tsx";
 
+const load = () => import("../kinds/later.ts");
+
+/** Fetches, when the browser rests, what first steps seldom ask: the week and its hours, places, rates; a fifth of the page. */
+export const fetchLaterKinds = (): void => fetchAtRest(load);
+
 /** What is shown of each kind of answer: one that is left out does not compile. */
 const fields: { readonly [Name in KindName]: ComponentType<KindFieldProps<ValueOf<Name>>> } = {
   uniqueDropdown: UniqueDropdown,
@@ -26,12 +29,12 @@ const fields: { readonly [Name in KindName]: ComponentType<KindFieldProps<ValueO
   twoTextField: TwoTextField,
   datePicker: DatePicker,
   oneTextField: OneTextField,
-  address: Address,
-  cityAndPostalCode: CityAndPostalCode,
-  availabilities: Availabilities,
+  address: lazyPart(async () => (await load()).Address),
+  cityAndPostalCode: lazyPart(async () => (await load()).CityAndPostalCode),
+  availabilities: lazyPart(async () => (await load()).Availabilities),
   comment: Comment,
   childNumbers: ChildNumbers,
-  guardHourlyRates: GuardHourlyRates,
+  guardHourlyRates: lazyPart(async () => (await load()).GuardHourlyRates),
   radioButtons: RadioButtons,
   toggle: ToggleField,
   phone: Phone,

@@ -1,9 +1,9 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { asStep, inPlaceOf, useStepBack } from "../../../routing/historyStep.ts";
+import { useLocation, useNavigate } from "../../../routing/router/hooks.ts";
 
 /** The step in the address, counted from 1 there: Back leads to the step before, and not out of the survey (SURVEY-OP29). */
 export function useStepInAddress() {
-  const { etape } = useSearch({ strict: false });
+  const { etape } = useLocation().search;
   const navigate = useNavigate();
   const stepBack = useStepBack();
   const put = (step: number) => navigate({ to: ".", search: searchOf(step), ...inPlaceOf });

@@ -1,5 +1,5 @@
 import { idPattern } from "@ribambelle/domain/kernel/ids/id";
-import { loadAgencySurveys } from "../../../../features/surveys/index.ts";
+import { loadAgencySurveys, loadSurveyRecords } from "../../../../features/surveys/index.ts";
 import { page } from "../../../../routing/page.ts";
 
 /** What families answered to the surveys of their needs (AGSUR-01). */
@@ -22,13 +22,13 @@ export const agencySurveyPage = page("/agence/questionnaires/$id", {
   isNoted: true,
   exists: ({ id = "" }) => idPattern.test(id),
   load: async (queries, _, { id = "" }) => {
-    const { surveyRecordQuery } = await loadAgencySurveys();
+    const { surveyRecordQuery } = await loadSurveyRecords();
     void queries.prefetchQuery(surveyRecordQuery(id));
   },
   component: async () => {
     const [{ surveyRecordPageOf }, pages] = await Promise.all([
       import("../../../pages/agency/SurveyRecordPages.tsx"),
-      loadAgencySurveys(),
+      loadSurveyRecords(),
     ]);
     return surveyRecordPageOf(pages);
   },

@@ -10,12 +10,12 @@ import { contractRefusals } from "@ribambelle/domain/contracts/contract.refusals
 import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { callVersioned } from "../../../../client/call/call.ts";
 import { callErrorOf } from "../../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
+import { useLocation, useNavigate, useParams } from "../../../../routing/router/hooks.ts";
 import { BackLink } from "../../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
@@ -51,7 +51,7 @@ interface Props {
 export function NewContractPage({ personId, mayCreate }: Props) {
   const words = useWords(changeWords);
   const { list } = useWords(contractWords);
-  const { genre } = useParams({ strict: false }) as { genre?: string };
+  const { genre } = useParams();
   const kind = kindNamed(genre) ?? "guard";
   return (
     <>
@@ -90,7 +90,7 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
   const locale = useLocale();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { personne } = useSearch({ strict: false }) as { personne?: string };
+  const { personne } = useLocation().search;
   const fields = sentSchema(kind);
   const [file, setFile] = useState<File | null>(null);
   const { attributes, typed, type, problems, busy, failure, noticeRef } = useForm(

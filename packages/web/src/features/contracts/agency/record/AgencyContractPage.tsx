@@ -3,9 +3,9 @@ import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters
 import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import { plainDay, plainDayAt } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
+import { useParams } from "../../../../routing/router/hooks.ts";
 import { BackLink } from "../../../../ui/buttons/BackLink.tsx";
 import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
 import { WithoutRecord } from "../../../../ui/office/WithoutRecord.tsx";
@@ -30,7 +30,7 @@ interface Parts {
 /** One contract, as the agency sees it (AGCON-04). */
 export function AgencyContractPage(parts: Parts) {
   const words = useWords(contractWords);
-  const { genre = "", id = "" } = useParams({ strict: false }) as { genre?: string; id?: string };
+  const { genre = "", id = "" } = useParams();
   const kind = kindNamed(genre) ?? "guard";
   const { data, error, isFetching, refetch } = useQuery(contractQuery(kind, id));
   return (

@@ -1,9 +1,9 @@
 import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
 import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
 import { periodText } from "@ribambelle/domain/contracts/contract.texts";
-import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { today } from "../../../../client/today.ts";
+import { Link } from "../../../../routing/router/Link.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
 import { StateChip } from "../contractFacts.tsx";
 import classes from "./AgencyContractPage.module.css";

@@ -1,0 +1,2 @@
+/** Where an import is made. */
+export const newImport = "/agence/imports/nouveau";

@@ -1,0 +1,2 @@
+export { surveysQueryAt } from "./agencySurveys.queries.ts";
+export { SurveysPage } from "./SurveysPage.tsx";

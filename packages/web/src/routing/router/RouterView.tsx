@@ -1,0 +1,110 @@
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from "react";
+import type { Router, Shown } from "./router.ts";
+
+const RouterContext = createContext<Router | null>(null);
+const ShownContext = createContext<Shown | null>(null);
+// How many stages stand around a component.
+const DepthContext = createContext(0);
+
+interface Props {
+  router: Router;
+  /** Shown until the first page has come. */
+  pending: ComponentType;
+  /** Shown in place of all when even that fails. */
+  failure: ComponentType<{ error: unknown }>;
+}
+
+/** Shows what is at the address. The page before stays, and answers, until the next one has come. */
+export function RouterView({ router, pending: Pending, failure }: Props) {
+  const nowShown = () => router.shown;
+  const shown = useSyncExternalStore(router.onShown, nowShown, nowShown);
+  useEffect(() => router.start(), [router]);
+  useLayoutEffect(() => {
+    if (shown) router.arrived(shown);
+  }, [router, shown]);
+  return (
+    <RouterContext value={router}>
+      <ShownContext value={shown}>
+        {shown ? (
+          <Boundary shown={shown} failure={failure}>
+            <Outlet />
+          </Boundary>
+        ) : (
+          <Pending />
+        )}
+      </ShownContext>
+    </RouterContext>
+  );
+}
+
+/** Shows what stands inside a frame. */
+export function Outlet() {
+  const depth = useContext(DepthContext);
+  const shown = useShown();
+  const { failure } = shown;
+  const at = shown.stages[depth];
+  const Page = at?.Component;
+  // The same element as long as it is the same page: a frame is not drawn again with each page inside it.
+  const content = useMemo(() => Page && <Page />, [Page]);
+  if (failure && (!at || failure.stage === at.stage)) return <failure.stage.failure error={failure.error} />;
+  if (!at) return null;
+  return (
+    <Boundary key={at.stage.path} shown={shown} failure={at.stage.failure}>
+      <DepthContext value={depth + 1}>{content}</DepthContext>
+    </Boundary>
+  );
+}
+
+/** Gives the router. */
+export function useRouter(): Router {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error("There is no router here.");
+  return router;
+}
+
+/** Gives what the app shows. */
+export function useShown(): Shown {
+  const shown = useContext(ShownContext);
+  if (!shown) throw new Error("There is no router here.");
+  return shown;
+}
+
+interface BoundaryProps {
+  shown: Shown;
+  failure: ComponentType<{ error: unknown }>;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly failed: { readonly error: unknown } | null;
+  readonly shown: Shown | null;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: null, shown: null };
+
+  // What failed is tried again with the next page, or when this one is asked for again.
+  static getDerivedStateFromProps({ shown }: BoundaryProps, state: BoundaryState) {
+    return state.shown === shown ? null : { failed: null, shown };
+  }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
+  }
+
+  override render() {
+    const { children, failure: Failure } = this.props;
+    const { failed } = this.state;
+    return failed ? <Failure error={failed.error} /> : children;
+  }
+}

@@ -1,0 +1,34 @@
+import { keep, kept } from "../../client/kept/storage.ts";
+import type { Address } from "./address.ts";
+
+const key = "places";
+
+/** Keeps where each entry of the history was scrolled to, in this tab, and gives what leads a page that has come to its place. */
+export function keepPlaces(): (address: Address, resets: boolean) => void {
+  const places = new Map(Object.entries(placesKept()));
+  let shown: string | null = null;
+  const note = () => {
+    if (shown !== null) places.set(shown, window.scrollY);
+  };
+  history.scrollRestoration = "manual";
+  addEventListener("scroll", note, { passive: true });
+  addEventListener("pagehide", () => keep(key, JSON.stringify(Object.fromEntries(places)), "session"));
+  return (address, resets) => {
+    // Whoever has read on in a page that arrived drawn stays where they are.
+    const stays = !resets || (shown === null && window.scrollY > 0);
+    shown = address.key;
+    if (stays) return note();
+    const place = places.get(address.key);
+    const aim = place === undefined && address.hash ? document.getElementById(address.hash) : null;
+    if (aim) aim.scrollIntoView();
+    else scrollTo(0, place ?? 0);
+  };
+}
+
+function placesKept(): Record<string, number> {
+  try {
+    return JSON.parse(kept(key, "session") ?? "{}");
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,293 @@
+import { createMemoryHistory } from "@tanstack/history";
+import { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { inOneWay, parsed } from "./address.ts";
+import { useLocation } from "./hooks.ts";
+import { Link } from "./Link.tsx";
+import { Outlet, RouterView } from "./RouterView.tsx";
+import { finderOf, Redirect, type Route, type Stage } from "./route.ts";
+import { Router } from "./router.ts";
+
+const failure = ({ error }: { error: unknown }) => <p role="alert">{String(error)}</p>;
+const pageOf = (heading: string, height = 0, more: ComponentType | null = null): ComponentType => {
+  const More = more;
+  return () => (
+    <div style={{ minHeight: height }}>
+      <h1>{heading}</h1>
+      {More && <More />}
+    </div>
+  );
+};
+const routeOf = (path: string, rest: Partial<Route> = {}): Route => ({
+  path,
+  fetch: async () => pageOf(path),
+  failure,
+  ...rest,
+});
+const lost: Stage = { fetch: async () => pageOf("Nulle part"), failure };
+const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+
+function open(address: string, routes: readonly Route[]) {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = new Router(routes, lost, new QueryClient(), history);
+  const where = () => router.latest.href;
+  const shown = render(<RouterView router={router} pending={() => <p>Attente</p>} failure={failure} />);
+  onTestFinished(() => window.scrollTo(0, 0));
+  return { router, where, shown };
+}
+
+/** A component that comes when it is told to. */
+function late(heading: string) {
+  let come = () => {};
+  let miss = () => {};
+  const fetch = vi.fn(
+    () =>
+      new Promise<ComponentType>((resolve, reject) => {
+        come = () => resolve(pageOf(heading));
+        miss = () => reject(new Error("Il manque."));
+      }),
+  );
+  return { fetch, come: () => come(), miss: () => miss() };
+}
+
+describe("the path", () => {
+  const find = finderOf(["/b/$id", "/b/neuf", "/b/$id/$part", "/c/$"].map((path) => routeOf(path)));
+
+  test.each([
+    ["/b/neuf", "/b/neuf", {}],
+    ["/B/Neuf/", "/b/neuf", {}],
+    ["/b/7", "/b/$id", { id: "7" }],
+    ["/b/a%20b/", "/b/$id", { id: "a b" }],
+    ["/b/%E0%A4%A", "/b/$id", { id: "%E0%A4%A" }],
+    ["/b/7/droits", "/b/$id/$part", { id: "7", part: "droits" }],
+    ["/c", "/c/$", {}],
+    ["/c/d/e", "/c/$", {}],
+  ])("%s is that of %s", (path, expected, params) => {
+    const found = find(path);
+    expect(found?.route.path).toBe(expected);
+    expect(found?.params).toEqual(params);
+  });
+
+  test.each(["/b", "/b/7/droits/x", "/d", "/x/b/7", "/cd"])("%s is that of nothing", (path) => {
+    expect(find(path)).toBeNull();
+  });
+
+  test.each([
+    ["/a/", {}, "/a"],
+    ["/", {}, "/"],
+    ["/a?x=1&x=2#ici", {}, "/a?x=1,2#ici"],
+    ["/a?x=1&y=2", { x: undefined, z: "3" }, "/a?y=2&z=3"],
+  ])("%s of which %j is understood is written %s", (address, understood, expected) => {
+    expect(inOneWay(parsed(address), understood)).toBe(expected);
+  });
+});
+
+describe("the next page", () => {
+  test("is waited for beside the one before, which stays", async () => {
+    const { fetch, come } = late("Deuxième");
+    const { router } = open("/un", [routeOf("/un"), routeOf("/deux", { fetch })]);
+    await expect.element(heading("/un")).toBeVisible();
+    const going = router.navigate({ href: "/deux" });
+    await expect.poll(() => fetch.mock.calls.length).toBe(1);
+    await expect.element(heading("/un")).toBeVisible();
+    come();
+    await going;
+    await expect.element(heading("Deuxième")).toBeVisible();
+  });
+
+  test("never shows once somebody has gone on before it came", async () => {
+    const { fetch, come } = late("Deuxième");
+    const { router, where } = open("/un", [routeOf("/un"), routeOf("/deux", { fetch }), routeOf("/trois")]);
+    await expect.element(heading("/un")).toBeVisible();
+    const first = router.navigate({ href: "/deux" });
+    await expect.poll(() => fetch.mock.calls.length).toBe(1);
+    await router.navigate({ href: "/trois" });
+    await expect.element(heading("/trois")).toBeVisible();
+    come();
+    await first;
+    await expect.element(heading("/trois")).toBeVisible();
+    expect(where()).toBe("/trois");
+  });
+
+  test("says in its place, inside its frame, why it did not come, and is asked for again", async () => {
+    const { fetch, miss, come } = late("Deuxième");
+    const frame: Stage = {
+      fetch: async () => () => (
+        <main>
+          <Outlet />
+        </main>
+      ),
+      failure,
+    };
+    const { router } = open("/deux", [routeOf("/deux", { fetch, within: frame })]);
+    await expect.element(page.getByText("Attente")).toBeVisible();
+    await expect.poll(() => fetch.mock.calls.length).toBe(1);
+    miss();
+    await expect.element(page.getByRole("main").getByRole("alert")).toHaveTextContent("Error: Il manque.");
+    const again = router.load();
+    await expect.poll(() => fetch.mock.calls.length).toBe(2);
+    come();
+    await again;
+    await expect.element(page.getByRole("main").getByRole("heading")).toHaveTextContent("Deuxième");
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("waits for nothing where it is a step inside the one that is open", async () => {
+    const Step: ComponentType = () => <p>Étape {useLocation().search.etape ?? "1"}</p>;
+    const load = vi.fn(async () => {});
+    const { router } = open("/un", [routeOf("/un", { fetch: async () => pageOf("Un", 0, Step), load })]);
+    await expect.element(page.getByText("Étape 1")).toBeVisible();
+    void router.navigate({ href: "/un?etape=2" });
+    await expect.element(page.getByText("Étape 2")).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("follows one that failed while it was drawn", async () => {
+    const broken = () => {
+      throw new Error("Cassée.");
+    };
+    const quiet = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => quiet.mockRestore());
+    const { router } = open("/un", [routeOf("/un", { fetch: async () => broken }), routeOf("/deux")]);
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Error: Cassée.");
+    await router.navigate({ href: "/deux" });
+    await expect.element(heading("/deux")).toBeVisible();
+  });
+
+  test("is nowhere at an address of no page, whose words the address keeps", async () => {
+    const { router, where } = open("/un", [routeOf("/un")]);
+    await router.navigate({ href: "/ailleurs?x=1" });
+    await expect.element(heading("Nulle part")).toBeVisible();
+    expect(where()).toBe("/ailleurs?x=1");
+  });
+});
+
+describe("whoever lets people in", () => {
+  test("is asked from the outermost stage on, and each hears what those before found out", async () => {
+    const heard: unknown[] = [];
+    const frame: Stage = {
+      enter: async () => ({ target: "là" }),
+      fetch: async () => Outlet,
+      failure,
+    };
+    const enter: Route["enter"] = ({ given, params, search }) => {
+      heard.push([given, params, search]);
+      return undefined;
+    };
+    open("/un/7?x=1", [routeOf("/un/$id", { within: frame, enter })]);
+    await expect.element(heading("/un/$id")).toBeVisible();
+    expect(heard).toEqual([[{ target: "là" }, { id: "7" }, { x: "1" }]]);
+  });
+
+  test("leads elsewhere in place of the address that was asked for", async () => {
+    const fetch = vi.fn(async () => pageOf("Jamais"));
+    const enter = () => {
+      throw new Redirect("/deux");
+    };
+    const { router, where } = open("/un", [
+      routeOf("/un"),
+      routeOf("/ferme", { enter, fetch }),
+      routeOf("/deux"),
+    ]);
+    await expect.element(heading("/un")).toBeVisible();
+    await router.navigate({ href: "/ferme" });
+    await expect.element(heading("/deux")).toBeVisible();
+    expect(where()).toBe("/deux");
+    expect(fetch).not.toHaveBeenCalled();
+    router.history.back();
+    await expect.element(heading("/un")).toBeVisible();
+  });
+
+  test("says why it failed in place of all that stands inside", async () => {
+    const enter = async () => {
+      throw new Error("Pas de réponse.");
+    };
+    const frame: Stage = { enter, fetch: async () => Outlet, failure };
+    open("/un", [routeOf("/un", { within: frame })]);
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Error: Pas de réponse.");
+    await expect.element(heading("/un")).not.toBeInTheDocument();
+  });
+});
+
+describe("the place on a page", () => {
+  const tall = (path: string) => routeOf(path, { fetch: async () => pageOf(path, 5000) });
+
+  test("is the top of the next one, and where it was left after Back", async () => {
+    const { router } = open("/un", [tall("/un"), tall("/deux")]);
+    await expect.element(heading("/un")).toBeVisible();
+    window.scrollTo(0, 700);
+    await expect.poll(() => window.scrollY).toBe(700);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await router.navigate({ href: "/deux" });
+    await expect.poll(() => window.scrollY).toBe(0);
+    router.history.back();
+    await expect.element(heading("/un")).toBeInTheDocument();
+    await expect.poll(() => window.scrollY).toBe(700);
+  });
+
+  test("stays with a step inside it", async () => {
+    const { router, where } = open("/un", [tall("/un")]);
+    await expect.element(heading("/un")).toBeVisible();
+    window.scrollTo(0, 700);
+    await expect.poll(() => window.scrollY).toBe(700);
+    await router.navigate({ href: "/un?etape=2", resetScroll: false });
+    expect(where()).toBe("/un?etape=2");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(window.scrollY).toBe(700);
+  });
+});
+
+describe("a link", () => {
+  const linksOf: ComponentType = () => (
+    <>
+      <Link href="/deux?x=1">Deux</Link>
+      <Link href="/un">Un</Link>
+      <Link href="/un?x=1">Un avec x</Link>
+    </>
+  );
+  const links = routeOf("/un", { fetch: async () => pageOf("Un", 0, linksOf) });
+
+  test("opens in place, and says which of them is open", async () => {
+    const { where } = open("/un", [links, routeOf("/deux")]);
+    await expect
+      .element(page.getByRole("link", { name: "Un", exact: true }))
+      .toHaveAttribute("aria-current", "page");
+    expect(page.getByRole("link", { name: "Un avec x" }).element().ariaCurrent).toBeNull();
+    await page.getByRole("link", { name: "Deux" }).click();
+    await expect.element(heading("/deux")).toBeVisible();
+    expect(where()).toBe("/deux?x=1");
+  });
+
+  test("leaves to the browser a click with a key that opens a tab", async () => {
+    const { where } = open("/un", [links, routeOf("/deux")]);
+    const link = page.getByRole("link", { name: "Deux" });
+    await expect.element(link).toBeVisible();
+    const stopped: boolean[] = [];
+    const look = (event: MouseEvent) => {
+      stopped.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener("click", look);
+    onTestFinished(() => removeEventListener("click", look));
+    link.element().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect(stopped).toEqual([false]);
+    expect(where()).toBe("/un");
+  });
+
+  test("fetches its page where it is pointed at or has the focus, not where it is passed over", async () => {
+    const fetch = vi.fn(async () => pageOf("Deux"));
+    open("/un", [links, routeOf("/deux", { fetch })]);
+    const link = page.getByRole("link", { name: "Deux" });
+    await expect.element(link).toBeVisible();
+    link.element().dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+    link.element().dispatchEvent(new MouseEvent("mouseout", { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(fetch).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Tab}");
+    await expect.element(link).toHaveFocus();
+    await expect.poll(() => fetch.mock.calls.length).toBe(1);
+  });
+});
