@@ -3,7 +3,7 @@ import { isKept, noteArrival } from "./arrival.ts";
 import { addresses, clientOf, filesNamedFor, roles } from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
 import { expectTakenOver, visit, watchErrors } from "./portal.ts";
-import { mostFilesOf, mostHtmlOf, mostNextOf, sum, textOf, weightOf } from "./weights.ts";
+import { mostFilesOf, mostHtmlOf, mostNextOf, mostOfCore, sum, textOf, weightOf } from "./weights.ts";
 
 const isDrawn = (html: string) => html.includes('id="answers"');
 
@@ -14,6 +14,8 @@ const isOfAgency = (name: string) =>
 test("every page arrives drawn, whole and within its weight, for each role that may see it (DRAWN-01, SPACE-22, AGUI-34)", async () => {
   const drawnFor = new Map(addresses.map((address) => [address, 0]));
   const tooHeavy: (string | number)[][] = [];
+  const weights = new Map<string, number>();
+  const named: (readonly string[])[] = [];
   for (const account of roles) {
     const client = await clientOf(account);
     const ofHome = await client.get(account === accounts.agency ? "/agence" : "/accueil");
@@ -38,8 +40,11 @@ test("every page arrives drawn, whole and within its weight, for each role that 
       if (account !== accounts.agency)
         for (const name of files.keys())
           if (name.endsWith(".js")) expect(isOfAgency(name), `${address}: ${name}`).toBe(false);
+      const scripts = [...files].filter(([name]) => name.endsWith(".js"));
+      for (const [name, size] of scripts) weights.set(name, size);
+      named.push(scripts.map(([name]) => name));
       const ofFiles = sum(files.values());
-      const added = [...files].filter(([name]) => name.endsWith(".js") && !home.has(name));
+      const added = scripts.filter(([name]) => !home.has(name));
       const next = sum(added.map(([, size]) => size));
       if (ofHtml > mostHtmlOf(address) || ofFiles > mostFilesOf(address) || next > mostNextOf(address))
         tooHeavy.push([account.userName, address, ofHtml, ofFiles, next]);
@@ -48,6 +53,8 @@ test("every page arrives drawn, whole and within its weight, for each role that 
     await client.dispose();
   }
   expect(tooHeavy).toEqual([]);
+  const core = [...weights].filter(([name]) => named.every((names) => names.includes(name)));
+  expect(sum(core.map(([, size]) => size))).toBeLessThanOrEqual(mostOfCore);
   const passages = ["/", "/popup-redirect"];
   expect([...drawnFor].filter(([address, count]) => count === 0 && !passages.includes(address))).toEqual([]);
 });

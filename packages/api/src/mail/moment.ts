@@ -1,5 +1,6 @@
+import { zonedFormat } from "@ribambelle/domain/kernel/dates/zonedFormat";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { timeAt, timeText, zonedFormat } from "@ribambelle/domain/kernel/time";
+import { timeAt, timeText } from "@ribambelle/domain/kernel/time";
 
 /** Writes an instant as a letter says it, in the agency’s time: « 22 novembre 2026 à 17 h 51 ». */
 export function momentText(at: Date, locale: Locale): string {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { zonedFormat } from "./dates/zonedFormat.ts";
 import type { Locale } from "./locale.ts";
-import { zonedFormat } from "./time.ts";
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

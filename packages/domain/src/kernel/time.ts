@@ -1,3 +1,4 @@
+import { zonedFormat } from "./dates/zonedFormat.ts";
 import type { Locale } from "./locale.ts";
 
 const form = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -64,19 +65,6 @@ export function readTime(typed: string, end: "start" | "end" = "start"): string 
   const rounded = Math.round(exact / stepInMinutes) * stepInMinutes;
   const wouldJump = end === "start" && exact < dayInMinutes && rounded === dayInMinutes;
   return timeOf(wouldJump ? dayInMinutes - stepInMinutes : rounded);
-}
-
-// Making one costs a thousand times what using it does.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-type Style = Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">;
-
-/** Gives the format that writes instants in a language, a time zone and a style: the same one each time. */
-export function zonedFormat(language: string, timeZone: string, style: Style): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone} ${style.dateStyle} ${style.timeStyle}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, ...style });
-  formats.set(key, format);
-  return format;
 }
 
 /** Gives the time HH:mm that it is at that instant in the agency's time zone (Europe/Paris by default). */
