@@ -1,6 +1,8 @@
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect } from "react";
+import { lazyPart } from "../../client/loading/lazyPart.tsx";
+import { fetchAtRest } from "../../client/loading/whenIdle.ts";
 import { useWords } from "../../client/locale.tsx";
 import { asStep } from "../../routing/historyStep.ts";
 import { useNavigate, useParams } from "../../routing/router/hooks.ts";
@@ -14,22 +16,28 @@ import { personQuery } from "./person.queries.ts";
 import { personWords } from "./person.texts.ts";
 import { AccountChip } from "./personFacts.tsx";
 import { ToList } from "./ToList.tsx";
-import { AccessTab } from "./tabs/AccessTab.tsx";
-import { ContractsTab } from "./tabs/ContractsTab.tsx";
-import { DocumentsTab } from "./tabs/DocumentsTab.tsx";
-import { HistoryTab } from "./tabs/HistoryTab.tsx";
-import { NotesTab } from "./tabs/NotesTab.tsx";
-import { NotificationsTab } from "./tabs/NotificationsTab.tsx";
 import { OverviewTab } from "./tabs/OverviewTab.tsx";
-import { type ProfileChangePart, ProfileTab, type PublicPart } from "./tabs/ProfileTab.tsx";
-import { ToDosTab } from "./tabs/ToDosTab.tsx";
+import type { ProfileChangePart, PublicPart } from "./tabs/ProfileTab.tsx";
 import { type TabName, tabsOf } from "./tabs/tabNames.ts";
+
+/** Fetches the tabs beside the first: whoever looks somebody up seldom opens one. */
+export const loadTabs = () => import("./tabs/furtherTabs.ts");
+
+const AccessTab = lazyPart(async () => (await loadTabs()).AccessTab);
+const ContractsTab = lazyPart(async () => (await loadTabs()).ContractsTab);
+const DocumentsTab = lazyPart(async () => (await loadTabs()).DocumentsTab);
+const HistoryTab = lazyPart(async () => (await loadTabs()).HistoryTab);
+const NotesTab = lazyPart(async () => (await loadTabs()).NotesTab);
+const NotificationsTab = lazyPart(async () => (await loadTabs()).NotificationsTab);
+const ProfileTab = lazyPart(async () => (await loadTabs()).ProfileTab);
+const ToDosTab = lazyPart(async () => (await loadTabs()).ToDosTab);
 
 /** One family or babysitter, as the agency sees them (FOLKS-14). */
 export function PersonPage(given: Omit<WholeProps, "person" | "open">) {
   const words = useWords(personWords);
   const { id = "", onglet = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
+  useEffect(() => fetchAtRest(loadTabs), []);
   return (
     <>
       <ToList role={data?.value.role} />

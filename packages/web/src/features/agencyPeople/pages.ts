@@ -1,2 +1,2 @@
-export { PersonPage } from "./PersonPage.tsx";
+export { loadTabs, PersonPage } from "./PersonPage.tsx";
 export { personQuery, personToDosQuery } from "./person.queries.ts";

@@ -23,5 +23,9 @@ export async function loadRoom(list: string, loadTold: LoadTold) {
   return told(signingRoomOf(list));
 }
 
-/** Fetches the agency’s list of requests, and what opens one on the page of a contract. */
+/** Fetches the agency’s list of requests. */
 export const loadFollowed = () => import("./agency/pages.ts");
+
+/** Fetches the part of a contract’s page that has it signed. */
+export const loadContractSigning = async () =>
+  (await import("./agency/ContractSigning.tsx")).ContractSigning;

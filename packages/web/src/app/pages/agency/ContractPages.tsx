@@ -24,7 +24,7 @@ const Upload = lazyPart(async () => {
 });
 
 type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
-type SigningPart = Loaded<Loaded<typeof loadSigning>["loadFollowed"]>["ContractSigning"];
+type SigningPart = Loaded<Loaded<typeof loadSigning>["loadContractSigning"]>;
 
 /** Joins the page of a contract with what may be done about it, and with its signing on the portal for whoever may (SIGN-62). */
 export function contractPageOf(

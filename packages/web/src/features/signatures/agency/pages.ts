@@ -1,3 +1,2 @@
-export { ContractSigning } from "./ContractSigning.tsx";
 export { FollowedPage } from "./FollowedPage.tsx";
 export { followedQueryAt } from "./followed.queries.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../../features/contracts/index.ts";
 import { page } from "../../../../routing/page.ts";
 import { myInformationQuery } from "../../../session/session.ts";
-import { loadFollowed } from "./agencySignaturesPages.ts";
+import { loadContractSigning } from "./agencySignaturesPages.ts";
 
 const needs = ["contracts.read-parent", "contracts.read-babysitter"] as const;
 // As `kindWords` of the domain, which families do not fetch.
@@ -49,10 +49,10 @@ export const agencyContractPage = page("/agence/contrats/$genre/$id", {
     if (kind) void queries.prefetchQuery(contractQuery(kind, params.id ?? ""));
   },
   component: async () => {
-    const [{ contractPageOf }, pages, { ContractSigning }] = await Promise.all([
+    const [{ contractPageOf }, pages, ContractSigning] = await Promise.all([
       import("../../../pages/agency/ContractPages.tsx"),
       loadAgencyContractPages(),
-      loadFollowed(),
+      loadContractSigning(),
     ]);
     return contractPageOf(pages, ContractSigning);
   },

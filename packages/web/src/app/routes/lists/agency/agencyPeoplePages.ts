@@ -19,14 +19,17 @@ const ofPerson = {
     const { personQuery } = await loadPersonPages();
     void queries.prefetchQuery(personQuery(params.id ?? ""));
   },
-  component: async () => {
-    const [{ personPageOf }, pages] = await Promise.all([
-      import("../../../pages/agency/PersonPages.tsx"),
-      loadPersonPages(),
-    ]);
-    return personPageOf(pages);
-  },
+  component: loadPersonPage,
 } as const;
+
+async function loadPersonPage() {
+  const [{ personPageOf }, pages] = await Promise.all([
+    import("../../../pages/agency/PersonPages.tsx"),
+    loadPersonPages(),
+  ]);
+  return personPageOf(pages);
+}
+
 const isId = ({ id = "" }: Readonly<Record<string, string>>) => idPattern.test(id);
 
 /** A family or a babysitter, as the agency sees them (FOLKS-14). */
@@ -36,6 +39,10 @@ export const personPage = page("/agence/personnes/$id", { ...ofPerson, exists: i
 export const personTabPage = page("/agence/personnes/$id/$onglet", {
   ...ofPerson,
   exists: (params) => isId(params) && personTabs.some((tab) => tab === params.onglet),
+  component: async () => {
+    await (await loadPersonPages()).loadTabs();
+    return loadPersonPage();
+  },
 });
 
 /** Somebody new (FOLKS-27). */

@@ -3,7 +3,10 @@ import { page } from "../../../../routing/page.ts";
 import { loadTold } from "../told.ts";
 
 /** Fetches what the agency sees of signing. */
-export const loadFollowed = async () => (await loadSigning()).loadFollowed();
+const loadFollowed = async () => (await loadSigning()).loadFollowed();
+
+/** Fetches the part of a contract’s page that has it signed. */
+export const loadContractSigning = async () => (await loadSigning()).loadContractSigning();
 
 /** The requests to sign contracts, as the agency follows them (SIGN-63). */
 export const agencySignaturesPage = page("/agence/signatures", {
