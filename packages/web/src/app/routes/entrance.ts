@@ -1,10 +1,9 @@
 import { knownTarget, ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { Role } from "@ribambelle/domain/kernel/role";
+import { ownOrigin } from "../../client/drawnRequest.ts";
 import { loginAddress } from "../../client/leaveTo.ts";
 import { agencySpace, dashboard } from "./home.ts";
-
-/** The paths of the app that only redirect. */
-export const passages = { home: "/", popupRedirect: "/popup-redirect" } as const;
+import { passages } from "./passages.ts";
 
 // Pages that only lead on, and under which name they carry their own target: as a target they would make a redirect loop.
 const carriers: ReadonlyMap<string, string> = new Map([
@@ -12,6 +11,9 @@ const carriers: ReadonlyMap<string, string> = new Map([
   ["/login", "redirectUrl"],
   [passages.popupRedirect, "redirect"],
 ]);
+
+/** Gives the path and query of a target of ours; null for any other. */
+export const ownTarget = (wanted: string | null): string | null => ownPath(wanted, ownOrigin());
 
 /** Gives the address to which `/` leads (ROUTE-01 to -05, ROUTE-OP3, ROUTE-OP5). */
 export function entranceOf(role: Role | null, redirectUrl: string | null, origin: string): string {

@@ -1,6 +1,6 @@
-import { passages } from "./entrance.ts";
 import { agencyPages } from "./lists/agency/agencyPages.ts";
 import { ownPages } from "./ownPages.ts";
+import { passages } from "./passages.ts";
 
 /** Every page that somebody who is signed in may see. */
 export const pages = [...ownPages, ...agencyPages] as const;

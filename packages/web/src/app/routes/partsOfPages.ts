@@ -2,17 +2,18 @@ import { QueryClient } from "@tanstack/react-query";
 import { partsRunBy } from "../../client/loading/notedParts.ts";
 import type { AppPage } from "../../routing/page.ts";
 import { loadAgencyFrame } from "../agency/loadAgencyFrame.ts";
-import { passages } from "./entrance.ts";
 import { agencyPages } from "./lists/agency/agencyPages.ts";
 import { loadOffice } from "./loadOffice.ts";
 import { pages } from "./pages.ts";
-import { loadPopupPage, lost } from "./rootRoutes.tsx";
+import { passages } from "./passages.ts";
+import { loadEntrance, loadPopupPage, lost } from "./rootRoutes.tsx";
 
 /** Gives the modules that each page runs beside the app's own before it can be shown, by its path: none is that of no page. */
 export async function partsOfPages(): Promise<Record<string, string[]>> {
   const parts: Record<string, string[]> = {
     "": await partsRunBy(lost.fetch),
-    [passages.popupRedirect]: await partsRunBy(loadPopupPage),
+    [passages.home]: await partsRunBy(loadEntrance),
+    [passages.popupRedirect]: await partsRunBy(() => Promise.all([loadEntrance(), loadPopupPage()])),
   };
   // biome-ignore lint/suspicious/noExplicitAny: a list holds pages of every search and load
   for (const page of pages as readonly AppPage<string, any, any>[])

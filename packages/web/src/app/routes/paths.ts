@@ -1,6 +1,6 @@
 import { formOf } from "../../routing/router/route.ts";
-import { passages } from "./entrance.ts";
 import { ownPages } from "./ownPages.ts";
+import { passages } from "./passages.ts";
 
 const forms = [...Object.values(passages), ...ownPages.map(({ path }) => path)].map(formOf);
 

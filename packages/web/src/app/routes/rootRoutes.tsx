@@ -1,4 +1,3 @@
-import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import { shouldShowConnectionPopup } from "@ribambelle/domain/me/connectionPopup";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { ownOrigin } from "../../client/drawnRequest.ts";
@@ -9,8 +8,8 @@ import { Frame } from "../frame/Frame.tsx";
 import { FrameSkeleton } from "../frame/FrameSkeleton.tsx";
 import { BareFailurePage } from "../problems/FailurePage.tsx";
 import { myInformationQuery } from "../session/session.ts";
-import { entranceOf, passages, popupTarget } from "./entrance.ts";
 import { passTo, requireSecondFactor, requireUser } from "./guards.ts";
+import { passages } from "./passages.ts";
 
 declare module "../../routing/router/route.ts" {
   interface Given {
@@ -21,12 +20,16 @@ declare module "../../routing/router/route.ts" {
   }
 }
 
+/** Fetches what tells where people go on to: whoever is inside already does without it. */
+export const loadEntrance = () => import("./entrance.ts");
+
 export const homeRoute: Route = {
   path: passages.home,
   enter: async ({ queries, address: { searchStr } }) => {
     const user = await queries.ensureQueryData(myInformationQuery);
     const redirectUrl = new URLSearchParams(searchStr).get("redirectUrl");
-    if (user) requireSecondFactor(user, ownPath(redirectUrl, ownOrigin()));
+    const { entranceOf, ownTarget } = await loadEntrance();
+    if (user) requireSecondFactor(user, ownTarget(redirectUrl));
     throw passTo(entranceOf(user?.role ?? null, redirectUrl, ownOrigin()));
   },
   // Nobody stays here.
@@ -42,13 +45,14 @@ export const popupRedirectRoute: Route = {
   // Everybody else is redirected at once; the target's own guard deals with strangers (POPUP-07, POPUP-08,
   // POPUP-OP4).
   enter: async ({ queries, address: { searchStr } }) => {
+    const { entranceOf, ownTarget, popupTarget } = await loadEntrance();
     const { publicSiteUrl, oldPortalUrl } = readPage();
     const target = popupTarget(new URLSearchParams(searchStr).get("redirect"), ownOrigin(), [
       publicSiteUrl,
       oldPortalUrl,
     ]);
     const user = await queries.ensureQueryData(myInformationQuery);
-    if (user) requireSecondFactor(user, ownPath(target, ownOrigin()));
+    if (user) requireSecondFactor(user, ownTarget(target));
     // The entrance itself only leads on: most sign-ins end there, and need not pass it.
     const end = target === passages.home ? entranceOf(user?.role ?? null, null, ownOrigin()) : target;
     if (!user || !shouldShowConnectionPopup(user)) throw passTo(end);

@@ -21,7 +21,7 @@ import type { ProfileChangePart, PublicPart } from "./tabs/ProfileTab.tsx";
 import { type TabName, tabsOf } from "./tabs/tabNames.ts";
 
 /** Fetches the tabs beside the first: whoever looks somebody up seldom opens one. */
-export const loadTabs = () => import("./tabs/furtherTabs.ts");
+export const loadTabs = () => import("./furtherTabs.ts");
 
 const AccessTab = lazyPart(async () => (await loadTabs()).AccessTab);
 const ContractsTab = lazyPart(async () => (await loadTabs()).ContractsTab);

@@ -28,10 +28,13 @@ interface Props {
 export function RouterView({ router, pending: Pending, failure }: Props) {
   const nowShown = () => router.shown;
   const shown = useSyncExternalStore(router.onShown, nowShown, nowShown);
-  useEffect(() => router.start(), [router]);
   useLayoutEffect(() => {
+    if (shown) router.goToPlace(shown);
+  }, [router, shown]);
+  useEffect(() => {
     if (shown) router.arrived(shown);
   }, [router, shown]);
+  useEffect(() => router.start(), [router]);
   return (
     <RouterContext value={router}>
       <ShownContext value={shown}>

@@ -1,13 +1,13 @@
 import { createMemoryHistory } from "@tanstack/history";
 import { QueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect } from "react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { inOneWay, parsed } from "./address.ts";
 import { useLocation } from "./hooks.ts";
 import { Link } from "./Link.tsx";
-import { Outlet, RouterView } from "./RouterView.tsx";
+import { Outlet, RouterView, useRouter } from "./RouterView.tsx";
 import { finderOf, Redirect, type Route, type Stage } from "./route.ts";
 import { Router } from "./router.ts";
 
@@ -210,6 +210,28 @@ describe("whoever lets people in", () => {
     await expect.element(page.getByRole("alert")).toHaveTextContent("Error: Pas de réponse.");
     await expect.element(heading("/un")).not.toBeInTheDocument();
   });
+});
+
+test("an arrival is heard by what comes with the page, and is none where the path stays (A11Y-02)", async () => {
+  const heard: string[] = [];
+  const Hearing: ComponentType = () => {
+    const router = useRouter();
+    useEffect(
+      () =>
+        router.onArrival(({ isFirst, pathChanged }) => {
+          heard.push(`${isFirst} ${pathChanged}`);
+        }),
+      [router],
+    );
+    return null;
+  };
+  const fetch = async () => pageOf("Deux", 0, Hearing);
+  const { router } = open("/un", [routeOf("/un"), routeOf("/deux", { fetch })]);
+  await expect.element(heading("/un")).toBeVisible();
+  await router.navigate({ href: "/deux" });
+  await expect.poll(() => heard).toEqual(["false true"]);
+  await router.navigate({ href: "/deux?x=1" });
+  await expect.poll(() => heard).toEqual(["false true", "false false"]);
 });
 
 describe("the place on a page", () => {

@@ -108,13 +108,16 @@ export class Router {
     return () => this.#arrivals.delete(listener);
   }
 
-  /** Takes that this is on the screen now. */
+  /** Leads a page that is drawn, and not painted yet, to its place. */
+  goToPlace({ address }: Shown): void {
+    this.#goToPlace?.(address, this.#resetsScroll);
+    this.#resetsScroll = true;
+  }
+
+  /** Takes that this is on the screen now, and all that came with it listens. */
   arrived(shown: Shown): void {
     const before = this.#rendered;
-    if (before === shown) return;
     this.#rendered = shown;
-    this.#goToPlace?.(shown.address, this.#resetsScroll);
-    this.#resetsScroll = true;
     const pathChanged = before?.address.pathname !== shown.address.pathname;
     for (const listener of this.#arrivals) listener({ isFirst: before === null, pathChanged });
   }
