@@ -27,5 +27,4 @@ export async function loadRoom(list: string, loadTold: LoadTold) {
 export const loadFollowed = () => import("./agency/pages.ts");
 
 /** Fetches the part of a contract’s page that has it signed. */
-export const loadContractSigning = async () =>
-  (await import("./agency/ContractSigning.tsx")).ContractSigning;
+export const loadContractSigning = async () => (await import("./agency/ContractSigning.tsx")).ContractSigning;
