@@ -11,7 +11,7 @@ type Unread = Pick<SecurityPageProps, "Unread">;
 export function joined(
   SecurityPage: ComponentType<SecurityPageProps>,
   PasskeySection: ComponentType<{ withProof: WithProof } & Unread>,
-  unread: Unread = {},
+  unread: Unread,
 ) {
   return function AccountSecurity() {
     return (

@@ -16,17 +16,14 @@ export function routesOf(pages: readonly AnyPage[], within: Stage, role?: Role):
     path: page.path,
     page,
     within,
-    enter: ({ given, params }) => {
-      enter(page, given.user, params, role);
-      return undefined;
-    },
+    enter: ({ given, params }) => enter(page, given.user, params, role),
     load: (visit) => load(page, visit),
     fetch: () => (page.needs ? ofStaff(page) : page.component()),
     failure: FailurePage,
   }));
 }
 
-function enter(page: AnyPage, user: Visit["given"]["user"], params: Visit["params"], role?: Role): void {
+function enter(page: AnyPage, user: Visit["given"]["user"], params: Visit["params"], role?: Role): undefined {
   const { needs, sendsHome } = page;
   if (role) requireRole(user, sendsHome ? [role, sendsHome] : [role]);
   if (needs) requirePermission(user, needs);

@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { inPlace } from "../inPlace.ts";
-import type { Address } from "./address.ts";
-import { parsed } from "./address.ts";
+import { type Address, parsed } from "./address.ts";
 import { useRouter, useShown } from "./RouterView.tsx";
 import { type Aim, type AnyTarget, type How, hrefOf, type Path } from "./target.ts";
 
@@ -58,8 +57,7 @@ function isActive(
   here: Address,
   { exact = false, includeSearch = true }: NonNullable<Own["activeOptions"]> = {},
 ): boolean {
-  const path = pathname.replace(/(.)\/+$/, "$1");
-  const isOpen = here.pathname === path || (!exact && here.pathname.startsWith(`${path}/`));
+  const isOpen = here.pathname === pathname || (!exact && here.pathname.startsWith(`${pathname}/`));
   return (
     isOpen && (!includeSearch || Object.entries(search).every(([name, value]) => here.search[name] === value))
   );

@@ -146,8 +146,9 @@ export class Router {
     const step = this.#stepTo(latest);
     if (step) return this.#show(step);
     const settled = new Promise<void>((resolve) => this.#settle.push(resolve));
-    const href = this.#inOneWay(latest);
-    const next = isFirst && latest.href !== href ? new Redirect(href) : await this.#prepare(latest);
+    // Whoever navigates writes it in one way; the first address is as somebody wrote it.
+    const href = isFirst ? this.#inOneWay(latest) : latest.href;
+    const next = latest.href === href ? await this.#prepare(latest) : new Redirect(href);
     if (turn !== this.#turn) return settled;
     if (next instanceof Redirect) return this.#follow(next);
     this.#show(next);

@@ -1,7 +1,24 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { loadPasskeySection, prefetchPasskeys } from "../../../features/passkeys/index.ts";
-import { loadSecurityPage, prefetchSecondFactor } from "../../../features/secondFactor/index.ts";
+import {
+  loadSecurityPage,
+  prefetchSecondFactor,
+  type SecurityPageProps,
+} from "../../../features/secondFactor/index.ts";
 import { page } from "../../../routing/page.ts";
+
+type Unread = Pick<SecurityPageProps, "Unread">;
+
+/** Gives what fetches the page, with what says there that something could not be read. */
+const pageSaying = (loadUnread: () => Promise<Unread>) => async () => {
+  const [{ joined }, SecurityPage, PasskeySection, unread] = await Promise.all([
+    import("../../pages/AccountSecurity.tsx"),
+    loadSecurityPage(),
+    loadPasskeySection(),
+    loadUnread(),
+  ]);
+  return joined(SecurityPage, PasskeySection, unread);
+};
 
 // Links lead there: from the settings of parents and babysitters, from the agency's home page (FACTOR-17).
 const security = {
@@ -9,28 +26,15 @@ const security = {
   load: async (queries: QueryClient) => {
     await Promise.all([prefetchSecondFactor(queries), prefetchPasskeys(queries)]);
   },
-  component: async () => {
-    const [{ joined }, SecurityPage, PasskeySection] = await Promise.all([
-      import("../../pages/AccountSecurity.tsx"),
-      loadSecurityPage(),
-      loadPasskeySection(),
-    ]);
-    return joined(SecurityPage, PasskeySection);
-  },
+  component: pageSaying(async () => ({})),
 };
 export const parentSecurityPage = page("/client/parametres/securite", security);
 export const babysitterSecurityPage = page("/intervenant/parametres/securite", security);
 export const agencySecurityPage = page("/agence/securite", {
   ...security,
-  component: async () => {
-    const [{ joined }, SecurityPage, PasskeySection, { UnreadPart }] = await Promise.all([
-      import("../../pages/AccountSecurity.tsx"),
-      loadSecurityPage(),
-      loadPasskeySection(),
-      import("../../../ui/records/UnreadPart.tsx"),
-    ]);
-    return joined(SecurityPage, PasskeySection, { Unread: UnreadPart });
-  },
+  component: pageSaying(async () => ({
+    Unread: (await import("../../../ui/records/UnreadPart.tsx")).UnreadPart,
+  })),
 });
 
 /** Gives the address of the page of the account's security of a role. */
