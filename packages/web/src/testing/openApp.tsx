@@ -19,6 +19,8 @@ import "./navigations.ts";
  * Everything is put back when the test ends.
  */
 export function openApp(path: string) {
+  // As a tab that opens: the app leaves a page that was scrolled before its scripts came where it is.
+  scrollTo(0, 0);
   const { router, queries, unwatch } = startApp(
     officeRoutes,
     createMemoryHistory({ initialEntries: [path] }),

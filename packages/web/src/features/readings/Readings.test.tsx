@@ -202,7 +202,6 @@ describe("a document in the reader", () => {
     document.querySelector("[data-page='4']")?.scrollIntoView();
     await expect.element(page.getByText("Page 4 sur 9")).toBeVisible();
     await first.unmount();
-    scrollTo(0, 0);
     openOne();
     await expect.element(page.getByText("Page 4 sur 9")).toBeVisible();
     await expect.element(page.getByText("Words of page 4")).toBeInTheDocument();

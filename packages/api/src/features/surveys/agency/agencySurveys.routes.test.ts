@@ -159,7 +159,7 @@ describe("one survey", () => {
       { id: 10, isSensitive: false, isAnswered: false, answer: null },
     ]);
     expect(can).toEqual({ follow: true, showSensitive: true });
-    expect(answer.body).not.toMatch(/Noé|32500|32 500/);
+    expect(answer.body).not.toMatch(/Noé|\b32 ?500\b/);
     expect((await get(`/${id}`, "reader")).json()).toMatchObject({
       note: null,
       can: { follow: false, showSensitive: false },
@@ -253,7 +253,7 @@ describe("one survey", () => {
     await sql`UPDATE person SET phone_number = '+33639981235' WHERE id = ${userId}`.execute(tried.db);
     expect((await get(`/${id}`, "coordinator")).json().phoneNumber).toBe("+33639981235");
     expect((await get(`/${id}`, "reader")).json().phoneNumber).toBeNull();
-    expect((await get(`/${id}`, "reader")).body).not.toMatch(/39 ?98|Lilas|44400/);
+    expect((await get(`/${id}`, "reader")).body).not.toMatch(/39 ?98 ?12|Lilas|\b44400\b/);
   });
 
   it("shows what is sensitive to who may, once they ask, and notes it (AGSUR-04)", async () => {
