@@ -23,15 +23,43 @@ const addressAt = (path: string) =>
 /** Where every page of the app is but those of one thing, to which others lead. */
 export const addresses = paths.app.filter((path) => !isOfOneThing(path)).map(addressAt);
 
-/** The scripts and styles that the build names for the page at an address, beside those of every page. */
-export function filesNamedFor(address: string): string[] {
-  const path = paths.app.find((one) => addressAt(one) === address) ?? "";
-  return [...(paths.links[path] ?? "").matchAll(/href="([^"]+)"/g)].map(([, file]) => file ?? "");
-}
-
 const ofOneThing = paths.app
   .filter(isOfOneThing)
   .map((path) => ({ path, form: new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`) }));
+
+const pathOfThing = (address: string) =>
+  addresses.includes(address) ? undefined : ofOneThing.find(({ form }) => form.test(address))?.path;
+
+/** The paths of pages of one thing. */
+export const pathsOfThings: readonly string[] = ofOneThing.map(({ path }) => path);
+
+/** A page: its path, where it is, and its kind, which is where it is but for the id of its thing. */
+interface Thing {
+  readonly path: string;
+  readonly kind: string;
+  readonly address: string;
+}
+
+/** A page that stands by itself. */
+export const thingAt = (address: string): Thing => ({ path: address, kind: address, address });
+
+/** The pages of one thing that a drawn page leads to. */
+export function thingsIn(html: string): Thing[] {
+  const linked = [...html.matchAll(/<a [^>]*href="([^"?#]+)/g)].map(([, address]) => address ?? "");
+  return linked.flatMap((address) => {
+    const path = pathOfThing(address);
+    if (!path) return [];
+    const id = address.split("/")[path.split("/").indexOf("$id")] ?? "";
+    return [{ path, kind: address.replace(id, "$id"), address }];
+  });
+}
+
+/** The scripts and styles that the build names for a page, beside those of every page. */
+export function filesNamedFor({ path, kind, address }: Thing): string[] {
+  const declared = paths.app.find((one) => addressAt(one) === address) ?? path;
+  const links = paths.links[kind] ?? paths.links[declared] ?? "";
+  return [...links.matchAll(/href="([^"]+)"/g)].map(([, file]) => file ?? "");
+}
 
 /** Where every page is that is shown to anybody. */
 export const publicAddresses = Object.keys(paths.public);

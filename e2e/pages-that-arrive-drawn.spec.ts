@@ -1,9 +1,18 @@
 import { accounts } from "./accounts.ts";
 import { isKept, noteArrival } from "./arrival.ts";
-import { addresses, clientOf, filesNamedFor, roles } from "./everyPage.ts";
+import { addresses, clientOf, filesNamedFor, pathsOfThings, roles, thingAt, thingsIn } from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
 import { expectTakenOver, visit, watchErrors } from "./portal.ts";
-import { mostFilesOf, mostHtmlOf, mostNextOf, mostOfCore, sum, textOf, weightOf } from "./weights.ts";
+import {
+  mostFilesOf,
+  mostHtmlOf,
+  mostNextOf,
+  mostOfCore,
+  sizesOf,
+  sum,
+  textOf,
+  weightOf,
+} from "./weights.ts";
 
 const isDrawn = (html: string) => html.includes('id="answers"');
 
@@ -12,15 +21,20 @@ const isOfAgency = (name: string) =>
   /\/Agency\/(?!Desk)|\/agence\/(?!mon-compte|securite|\$)/.test(textOf(name));
 
 test("every page arrives drawn, whole and within its weight, for each role that may see it (DRAWN-01, SPACE-22, AGUI-34)", async () => {
-  const drawnFor = new Map(addresses.map((address) => [address, 0]));
+  const drawn = new Set<string>();
   const tooHeavy: (string | number)[][] = [];
   const weights = new Map<string, number>();
   const named: (readonly string[])[] = [];
+  let ownFiles: readonly string[] = [];
   for (const account of roles) {
     const client = await clientOf(account);
     const ofHome = await client.get(account === accounts.agency ? "/agence" : "/accueil");
     const home = weightOf(await ofHome.text()).files;
-    for (const address of addresses) {
+    ownFiles = [...home.keys()];
+    // One of each kind of thing that a page leads to is looked at after those that stand by themselves.
+    const left = new Map(addresses.map((address) => [address, thingAt(address)]));
+    for (const thing of left.values()) {
+      const { path, kind, address } = thing;
       const answer = await client.get(address);
       const html = await answer.text();
       // Another role's page, or a passage, leads elsewhere at once.
@@ -34,9 +48,10 @@ test("every page arrives drawn, whole and within its weight, for each role that 
       expect(html, address).toMatch(/<title>[^<]+ – [^<]+<\/title>/);
       expect(html, address).toMatch(/<h1[ >]/);
       expect(html, address).not.toMatch(/aria-busy="true"/);
+      for (const other of thingsIn(html)) if (!left.has(other.kind)) left.set(other.kind, other);
       const { html: ofHtml, files } = weightOf(html);
       // Without its styles from the start it would be drawn twice, and jump.
-      expect([...files.keys()], address).toEqual(expect.arrayContaining(filesNamedFor(address)));
+      expect([...files.keys()], address).toEqual(expect.arrayContaining(filesNamedFor(thing)));
       if (account !== accounts.agency)
         for (const name of files.keys())
           if (name.endsWith(".js")) expect(isOfAgency(name), `${address}: ${name}`).toBe(false);
@@ -46,9 +61,9 @@ test("every page arrives drawn, whole and within its weight, for each role that 
       const ofFiles = sum(files.values());
       const added = scripts.filter(([name]) => !home.has(name));
       const next = sum(added.map(([, size]) => size));
-      if (ofHtml > mostHtmlOf(address) || ofFiles > mostFilesOf(address) || next > mostNextOf(address))
-        tooHeavy.push([account.userName, address, ofHtml, ofFiles, next]);
-      drawnFor.set(address, (drawnFor.get(address) ?? 0) + 1);
+      if (ofHtml > mostHtmlOf(kind) || ofFiles > mostFilesOf(kind) || next > mostNextOf(kind))
+        tooHeavy.push([account.userName, kind, ofHtml, ofFiles, next]);
+      drawn.add(path);
     }
     await client.dispose();
   }
@@ -56,7 +71,13 @@ test("every page arrives drawn, whole and within its weight, for each role that 
   const core = [...weights].filter(([name]) => named.every((names) => names.includes(name)));
   expect(sum(core.map(([, size]) => size))).toBeLessThanOrEqual(mostOfCore);
   const passages = ["/", "/popup-redirect"];
-  expect([...drawnFor].filter(([address, count]) => count === 0 && !passages.includes(address))).toEqual([]);
+  // In the demonstration nothing waits for the agency’s own signature: its page is weighed by what the build names for it.
+  const undrawn = "/agence/signature/$id";
+  const all = [...addresses, ...pathsOfThings];
+  expect(all.filter((path) => !drawn.has(path) && !passages.includes(path))).toEqual([undrawn]);
+  const own = ownFiles.filter((name) => !filesNamedFor(thingAt("/agence")).includes(name));
+  const ofUndrawn = sum(sizesOf([...own, ...filesNamedFor(thingAt(undrawn))]).values());
+  expect(ofUndrawn).toBeLessThanOrEqual(mostFilesOf(undrawn));
 });
 
 test("two people whose pages are drawn in turn never see each other’s name (DRAWN-02)", async () => {

@@ -9,7 +9,7 @@ import { classNames, scopedName } from "./classNames.ts";
 import { devPages } from "./devPages.ts";
 import { frenchPhones } from "./frenchPhones.ts";
 import { minified } from "./minified.ts";
-import { pieces } from "./pieces/pieces.ts";
+import { pieces, withImports } from "./pieces/pieces.ts";
 import { queriesOnly } from "./queriesOnly.ts";
 
 type ChunkingContext = Parameters<
@@ -45,8 +45,7 @@ const inBrowsers: Rolldown.RolldownOptions = {
         {
           debugName: "shared",
           priority: 1003,
-          name: (id, context) =>
-            isShared(id, context) && !isForm(id) ? (id.includes("/src/ui/") ? "fields" : "shared") : null,
+          name: (id, context) => (isShared(id, context) && !isForm(id) ? sharedBy(id, context) : null),
         },
         // After what it is made of: what only shows a field, or keeps a draft, fetches no form.
         {
@@ -188,6 +187,25 @@ const isBorrowed = (id: string, context: ChunkingContext) =>
 // A page of the app that needs a field later must not fetch the sign-in page with it, nor what signing in asks for.
 const isShared = (id: string, context: ChunkingContext) =>
   runsIn("src/public.tsx", id, context) && modulesOf("src/main.tsx", context, "later").has(id);
+
+// Of what the public pages share with pages of the app, these run some and seldom all: in files by how many do.
+function sharedBy(id: string, context: ChunkingContext): string {
+  const pages = pagesRun(context).filter((modules) => modules.has(id)).length;
+  return pages >= 10 ? "fields" : pages >= 4 ? "shared" : "frames";
+}
+
+let run: ReadonlySet<string>[] | null = null;
+
+/** The modules that each page runs beside the app's own. */
+const pagesRun = (context: ChunkingContext): ReadonlySet<string>[] => {
+  run ??= Object.values<string[]>(partsOfPages).map((parts) =>
+    withImports(
+      parts.map((part) => resolve(root, part)),
+      context,
+    ),
+  );
+  return run;
+};
 
 // What a public page may fetch is in no piece: it would bring what only the app needs.
 function isApart(id: string, context: ChunkingContext): boolean {

@@ -106,7 +106,8 @@ function fetchedBy(
   return [...found.values()];
 }
 
-function withImports(ids: readonly string[], context: Context): ReadonlySet<string> {
+/** Gives modules and all that they import, directly or not, without what they fetch. */
+export function withImports(ids: readonly string[], context: Context): ReadonlySet<string> {
   const found = new Set(ids);
   for (const id of found) for (const other of context.getModuleInfo(id)?.importedIds ?? []) found.add(other);
   return found;

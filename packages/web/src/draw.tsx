@@ -9,6 +9,7 @@ import { gatherAnswers } from "./app/answers.ts";
 import { createQueries } from "./app/queries.ts";
 import { createAppRouter } from "./app/routes/appRouter.ts";
 import { loadOffice } from "./app/routes/loadOffice.ts";
+import { pathOfFiles } from "./app/routes/partsOfPages.ts";
 import { myInformationQuery } from "./app/session/session.ts";
 import { type DrawnRequest, findDrawnRequestBy } from "./client/drawnRequest.ts";
 
@@ -20,7 +21,7 @@ findDrawnRequestBy(() => surroundings.getStore() ?? null);
 /** A page that was drawn whole, or the address to which it leads instead. */
 export type Drawing =
   | {
-      /** The path under which the page is declared; that of no page when nothing is at the address. */
+      /** The path by which its files are known; that of no page when nothing is at the address. */
       readonly path: string | null;
       readonly title: string;
       readonly html: string;
@@ -54,7 +55,8 @@ export function draw(address: string, given: Omit<DrawnRequest, "entitle">): Pro
         <App router={router} queries={queries} written={given.locale} />
       </StrictMode>,
     );
-    return { path: shown?.route?.path ?? null, title, html, answers };
+    const page = shown?.route?.page ?? shown?.route;
+    return { path: page ? pathOfFiles(page, shown?.params ?? {}) : null, title, html, answers };
   });
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import { historyQuery as personHistoryQuery } from "./features/agencyPeople/history.queries.ts";
 import { peopleQueryAt } from "./features/agencyPeople/list/people.queries.ts";
-import { historyQuery as personHistoryQuery } from "./features/agencyPeople/person.queries.ts";
 import { journalQueryAt } from "./features/audit/journal.queries.ts";
 import { contractsQueryAt } from "./features/contracts/agency/list/contracts.queries.ts";
 import { deskQuery } from "./features/desk/desk.queries.ts";

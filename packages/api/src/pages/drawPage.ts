@@ -11,7 +11,7 @@ const longestPlaceMs = 30_000;
 /** A page as the web app draws it: whole, or the address to which it leads. */
 export type Drawing =
   | {
-      /** The path under which the page is declared; null when nothing is at the address. */
+      /** The path by which its files are known; null when nothing is at the address. */
       readonly path: string | null;
       readonly title: string;
       readonly html: string;

@@ -5,12 +5,22 @@ import * as notes from "./notes.agency.api.ts";
 import * as lists from "./people.agency.api.ts";
 import * as readings from "./person.agency.api.ts";
 import * as personChanges from "./personChanges.agency.api.ts";
+import * as personProfile from "./personProfile.agency.api.ts";
 import * as searching from "./search.agency.api.ts";
 
 const { personChangesSchema: _, ...changes } = personChanges;
 const { createPerson } = creating;
 const { accessSchema: ___, ...details } = personDetails;
-const api = { ...readings, ...details, ...notes, ...changes, createPerson, ...searching, ...lists };
+const api = {
+  ...readings,
+  ...details,
+  ...personProfile,
+  ...notes,
+  ...changes,
+  createPerson,
+  ...searching,
+  ...lists,
+};
 
 /** What the API's reference says of the calls about families and babysitters. */
 export const agencyPeopleReference = reference(api, {

@@ -10,8 +10,8 @@ import { roles } from "../kernel/role.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 import { roleNames } from "../people/role.texts.ts";
 import { currentSituations } from "../profile/values/situations.ts";
-import { requestStates } from "../requests/request.ts";
-import { requestStateTexts } from "../requests/requests.texts.ts";
+import { requestStateTexts } from "../requests/requestState.texts.ts";
+import { requestStates } from "../requests/requestState.ts";
 import { functionNames } from "../staff/staff.texts.ts";
 
 /** What an entry of the journal changed of one field, in words. */

@@ -4,6 +4,7 @@ import { mayWith, type PersonKind, personKinds } from "../agencyPeople/permitted
 import { whoSchema } from "../audit/entry.ts";
 import { addDays } from "../kernel/day.ts";
 import { isPermitted, type StaffFunction } from "../kernel/permissions/permission.ts";
+import { type RequestState, requestStates } from "./requestState.ts";
 
 /** What a person may ask of the agency, told to it by any way (TABLE Q). */
 export const toldKinds = ["unsubscription", "erasure", "access", "rectification"] as const;
@@ -20,9 +21,6 @@ export const requestWays = ["renewal", "phone", "letter", "email", "desk", "port
 export type RequestWay = (typeof requestWays)[number];
 /** Those by which somebody of the agency hears of it. */
 export const toldWays = ["phone", "letter", "email", "desk"] as const satisfies readonly RequestWay[];
-
-export const requestStates = ["open", "done", "refused"] as const;
-export type RequestState = (typeof requestStates)[number];
 
 const daysToUnsubscribe = 10;
 

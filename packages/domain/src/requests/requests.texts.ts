@@ -1,7 +1,7 @@
 import { plainDay } from "../kernel/day.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { Bilingual } from "../kernel/texts.ts";
-import type { RequestKind, RequestState, RequestWay } from "./request.ts";
+import type { RequestKind, RequestWay } from "./request.ts";
 
 /** What is said at a field of a request that cannot be kept so. */
 export const requestProblems = {
@@ -28,12 +28,6 @@ export const requestWayTexts: Readonly<Record<RequestWay, Bilingual>> = {
   email: { fr: "E-mail", en: "E-mail" },
   desk: { fr: "À l’agence", en: "At the agency" },
   portal: { fr: "Portail", en: "Portal" },
-};
-
-export const requestStateTexts: Readonly<Record<RequestState, Bilingual>> = {
-  open: { fr: "Ouverte", en: "Open" },
-  done: { fr: "Faite", en: "Done" },
-  refused: { fr: "Refusée", en: "Refused" },
 };
 
 /** Until when a request is to be dealt with, in words (DESK-08). */

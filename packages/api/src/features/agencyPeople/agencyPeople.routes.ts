@@ -6,6 +6,7 @@ import { getPeople } from "@ribambelle/domain/agencyPeople/people.agency.api";
 import { mayWith, type PersonRight } from "@ribambelle/domain/agencyPeople/permitted";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
 import * as changes from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
+import { getPersonProfile } from "@ribambelle/domain/agencyPeople/personProfile.agency.api";
 import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
@@ -90,7 +91,7 @@ function serveDetails(router: Router, deps: FeatureDeps): void {
     readAccess(deps, await permitted(deps, actor, params.id, "access")),
   );
 
-  serve(router, details.getPersonProfile, async ({ actor, params, tellVersion }) => {
+  serve(router, getPersonProfile, async ({ actor, params, tellVersion }) => {
     const file = await permitted(deps, actor, params.id, "read");
     if (file.role !== "BabySitter") throw new Refused(commonRefusals.notFound);
     const { version, shown } = await readPersonProfile(deps, file, actor);

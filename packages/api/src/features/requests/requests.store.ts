@@ -1,5 +1,6 @@
 import { mayWith, type PersonKind, personKinds } from "@ribambelle/domain/agencyPeople/permitted";
-import type { RequestKind, RequestState, RequestWay } from "@ribambelle/domain/requests/request";
+import type { RequestKind, RequestWay } from "@ribambelle/domain/requests/request";
+import type { RequestState } from "@ribambelle/domain/requests/requestState";
 import { sql } from "kysely";
 import { type Counted, countedFrom, countedPage, type PageWanted } from "../../acting/cursors.ts";
 import type { Heir } from "../../acting/office/heir.ts";

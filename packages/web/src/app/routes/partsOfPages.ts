@@ -8,7 +8,7 @@ import { pages } from "./pages.ts";
 import { passages } from "./passages.ts";
 import { loadEntrance, loadPopupPage, lost } from "./rootRoutes.tsx";
 
-/** Gives the modules that each page runs beside the app's own before it can be shown, by its path: none is that of no page. */
+/** Gives the modules that each page runs beside the app's own before it can be shown, by `pathOfFiles`: none is that of no page. */
 export async function partsOfPages(): Promise<Record<string, string[]>> {
   const parts: Record<string, string[]> = {
     "": await partsRunBy(lost.fetch),
@@ -16,9 +16,24 @@ export async function partsOfPages(): Promise<Record<string, string[]>> {
     [passages.popupRedirect]: await partsRunBy(() => Promise.all([loadEntrance(), loadPopupPage()])),
   };
   // biome-ignore lint/suspicious/noExplicitAny: a list holds pages of every search and load
-  for (const page of pages as readonly AppPage<string, any, any>[])
-    parts[page.path] = await partsRunBy(() => Promise.all([frameOf(page), page.component(), load(page)]));
+  for (const page of pages as readonly AppPage<string, any, any>[]) {
+    const [name, values] = page.filesDifferBy ?? ["", [""]];
+    for (const value of values) {
+      const params = { [name]: value };
+      const run = () => Promise.all([frameOf(page), page.component(), load(page, params)]);
+      parts[pathOfFiles(page, params)] = await partsRunBy(run);
+    }
+  }
   return parts;
+}
+
+/** Gives the path by which the files are known that a page runs: that of the page, with the value by which they differ. */
+export function pathOfFiles(
+  { path, filesDifferBy }: Pick<AppPage, "path" | "filesDifferBy">,
+  params: Readonly<Record<string, string>>,
+): string {
+  const name = filesDifferBy?.[0];
+  return name ? path.replace(`$${name}`, params[name] ?? "") : path;
 }
 
 // The frame of families and babysitters is the app's own.
@@ -27,7 +42,10 @@ const frameOf = async ({ path }: { path: string }) =>
   Promise.all([loadAgencyFrame(), loadOffice()]);
 
 // Its calls are made, and fail: there is no network to answer.
-async function load({ load, search, loadsFor }: AppPage<string, object, unknown>): Promise<void> {
+async function load(
+  { load, search, loadsFor }: AppPage<string, object, unknown>,
+  params: Readonly<Record<string, string>>,
+): Promise<void> {
   const silent = new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } });
-  await load?.(silent, loadsFor?.(search?.({}) ?? {}), {});
+  await load?.(silent, loadsFor?.(search?.({}) ?? {}), params);
 }

@@ -10,34 +10,34 @@ import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { WithoutRecord } from "../../ui/office/WithoutRecord.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Alerts } from "./Alerts.tsx";
+import { ownTabs } from "./ownTabs.ts";
 import type { ChangePart } from "./PersonActs.tsx";
 import classes from "./PersonPage.module.css";
 import { personQuery } from "./person.queries.ts";
 import { personWords } from "./person.texts.ts";
 import { AccountChip } from "./personFacts.tsx";
 import { ToList } from "./ToList.tsx";
-import { OverviewTab } from "./tabs/OverviewTab.tsx";
 import type { ProfileChangePart, PublicPart } from "./tabs/ProfileTab.tsx";
 import { type TabName, tabsOf } from "./tabs/tabNames.ts";
 
-/** Fetches the tabs beside the first: whoever looks somebody up seldom opens one. */
-export const loadTabs = () => import("./furtherTabs.ts");
+const AccessTab = lazyPart(ownTabs.acces);
+const ContractsTab = lazyPart(ownTabs.contrats);
+const DocumentsTab = lazyPart(ownTabs.documents);
+const HistoryTab = lazyPart(ownTabs.historique);
+const NotesTab = lazyPart(ownTabs.notes);
+const NotificationsTab = lazyPart(ownTabs.notifications);
+const OverviewTab = lazyPart(ownTabs[""]);
+const ProfileTab = lazyPart(ownTabs.profil);
+const ToDosTab = lazyPart(ownTabs["a-faire"]);
 
-const AccessTab = lazyPart(async () => (await loadTabs()).AccessTab);
-const ContractsTab = lazyPart(async () => (await loadTabs()).ContractsTab);
-const DocumentsTab = lazyPart(async () => (await loadTabs()).DocumentsTab);
-const HistoryTab = lazyPart(async () => (await loadTabs()).HistoryTab);
-const NotesTab = lazyPart(async () => (await loadTabs()).NotesTab);
-const NotificationsTab = lazyPart(async () => (await loadTabs()).NotificationsTab);
-const ProfileTab = lazyPart(async () => (await loadTabs()).ProfileTab);
-const ToDosTab = lazyPart(async () => (await loadTabs()).ToDosTab);
+const fetchTabs = () => Promise.all(Object.values(ownTabs).map((fetchTab) => fetchTab()));
 
 /** One family or babysitter, as the agency sees them (FOLKS-14). */
 export function PersonPage(given: Omit<WholeProps, "person" | "open">) {
   const words = useWords(personWords);
   const { id = "", onglet = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
-  useEffect(() => fetchAtRest(loadTabs), []);
+  useEffect(() => fetchAtRest(fetchTabs), []);
   return (
     <>
       <ToList role={data?.value.role} />

@@ -1,2 +1,3 @@
-export { loadTabs, PersonPage } from "./PersonPage.tsx";
+export { ownTabs } from "./ownTabs.ts";
+export { PersonPage } from "./PersonPage.tsx";
 export { personQuery, personToDosQuery } from "./person.queries.ts";

@@ -54,3 +54,6 @@ export const loadSeason = () => import("./agency/pages.ts");
 
 /** Fetches the agency's page of one answer. */
 export const loadSeasonAnswer = () => import("./agency/answerPages.ts");
+
+/** Fetches what one person answered this year, for their page. */
+export const loadPersonAnswer = async () => (await import("./agency/PersonAnswer.tsx")).PersonAnswer;

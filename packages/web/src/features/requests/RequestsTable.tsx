@@ -1,10 +1,7 @@
 import { shortDay, shortDayAt } from "@ribambelle/domain/kernel/day";
 import type { PersonRequest } from "@ribambelle/domain/requests/request";
-import {
-  requestKindTexts,
-  requestStateTexts,
-  requestWayTexts,
-} from "@ribambelle/domain/requests/requests.texts";
+import { requestStateTexts } from "@ribambelle/domain/requests/requestState.texts";
+import { requestKindTexts, requestWayTexts } from "@ribambelle/domain/requests/requests.texts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { inPlace } from "../../routing/inPlace.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";

@@ -1,5 +1,6 @@
 import { type PersonRequest, requestKinds } from "@ribambelle/domain/requests/request";
-import { requestKindTexts, requestStateTexts } from "@ribambelle/domain/requests/requests.texts";
+import { requestStateTexts } from "@ribambelle/domain/requests/requestState.texts";
+import { requestKindTexts } from "@ribambelle/domain/requests/requests.texts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import type { ListFilter } from "../../ui/lists/Filters.tsx";
 import { useColleagueFilter } from "../../ui/office/colleagues.ts";

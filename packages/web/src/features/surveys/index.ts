@@ -28,5 +28,8 @@ export const surveyOf = (loadTold: () => Promise<(Page: ComponentType<SurveyPage
 /** Fetches the list of surveys that the agency reads. */
 export const loadAgencySurveys = () => import("./agency/list.ts");
 
-/** Fetches what the agency reads of one survey, and of a person’s. */
+/** Fetches what the agency reads of one survey. */
 export const loadSurveyRecords = () => import("./agency/pages.ts");
+
+/** Fetches the surveys of one family, for their page. */
+export const loadPersonSurveys = async () => (await import("./agency/PersonSurveys.tsx")).PersonSurveys;

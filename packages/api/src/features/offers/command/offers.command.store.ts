@@ -1,4 +1,4 @@
-import type { RequestState } from "@ribambelle/domain/requests/request";
+import type { RequestState } from "@ribambelle/domain/requests/requestState";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
 

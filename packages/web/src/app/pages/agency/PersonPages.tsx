@@ -7,9 +7,9 @@ import {
 } from "../../../features/agencyPeople/index.ts";
 import { loadLastLetters, loadPersonLetters } from "../../../features/letters/index.ts";
 import { loadProfileChange, loadPublicCard } from "../../../features/profile/index.ts";
-import { loadSeasonAnswer } from "../../../features/renewals/index.ts";
+import { loadPersonAnswer } from "../../../features/renewals/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
-import { loadSurveyRecords } from "../../../features/surveys/index.ts";
+import { loadPersonSurveys } from "../../../features/surveys/index.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 import { useMe } from "../../session/useMe.ts";
 import { withProofAndPerson } from "./withProofAndPerson.tsx";
@@ -28,16 +28,17 @@ const ProfileChange = lazyDialog(async () => {
 
 const Letters = lazyPart(loadPersonLetters);
 
-// From the scripts of their own pages: each further one weighs on all pages.
-const Answer = lazyPart(async () => (await loadSeasonAnswer()).PersonAnswer);
+const Answer = lazyPart(loadPersonAnswer);
 
-const Surveys = lazyPart(async () => (await loadSurveyRecords()).PersonSurveys);
+const Surveys = lazyPart(loadPersonSurveys);
 
 const LastLetters = lazyPart(loadLastLetters);
 
+type PersonPages = Awaited<ReturnType<typeof loadPersonPages>>;
+
 /** Joins the page of a person with what may be done about them. */
 export const personPageOf =
-  ({ PersonPage }: Awaited<ReturnType<typeof loadPersonPages>>) =>
+  ({ PersonPage }: PersonPages) =>
   () => (
     <PersonPage
       Change={Change}
@@ -50,6 +51,19 @@ export const personPageOf =
       personId={useMe().userId}
     />
   );
+
+const othersTabs: Readonly<Record<string, () => Promise<unknown>>> = {
+  profil: loadPublicCard,
+  rentree: loadPersonAnswer,
+  questionnaires: loadPersonSurveys,
+  courriers: loadPersonLetters,
+};
+
+/** Fetches what one tab of a person’s page shows, whichever feature brings it. */
+export const loadTab = ({ ownTabs }: PersonPages, name: string) => {
+  const tabs: typeof othersTabs = ownTabs;
+  return Promise.all([tabs[name]?.(), othersTabs[name]?.()]);
+};
 
 const creating = { Parent: "people.create-parents", BabySitter: "people.create-babysitters" } as const;
 

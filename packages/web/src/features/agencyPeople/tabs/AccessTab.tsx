@@ -11,8 +11,8 @@ import { Facts } from "../../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { accessQuery } from "../details.queries.ts";
 import classes from "../PersonPage.module.css";
-import { accessQuery } from "../person.queries.ts";
 import { personWords } from "../person.texts.ts";
 import { detailWords } from "./details.texts.ts";
 

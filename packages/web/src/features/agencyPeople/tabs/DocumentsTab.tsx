@@ -13,8 +13,8 @@ import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
+import { documentsOfQuery } from "../details.queries.ts";
 import classes from "../PersonPage.module.css";
-import { documentsOfQuery } from "../person.queries.ts";
 import { paperWords } from "./papers.texts.ts";
 
 /** Every document of a person’s contracts, who added it, and when they last opened it (FOLKS-17). */

@@ -11,8 +11,8 @@ import type { ListFilter } from "../../../ui/lists/Filters.tsx";
 import { LongList } from "../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
 import { useColleagueFilter, useColleagueName } from "../../../ui/office/colleagues.ts";
+import { historyQuery } from "../history.queries.ts";
 import classes from "../PersonPage.module.css";
-import { historyQuery } from "../person.queries.ts";
 import { personWords } from "../person.texts.ts";
 
 /** What happened to a person’s account and record, the newest first (FOLKS-21). */

@@ -7,8 +7,8 @@ import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { MoreRows } from "../../../ui/lists/MoreRows.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { notificationsQuery } from "../details.queries.ts";
 import classes from "../PersonPage.module.css";
-import { notificationsQuery } from "../person.queries.ts";
 import { detailWords } from "./details.texts.ts";
 
 /** What is under a person’s bell, as they read it, read or not; looking changes nothing (FOLKS-19). */

@@ -1,17 +1,18 @@
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import { getPersonProfile } from "@ribambelle/domain/agencyPeople/personProfile.agency.api";
 import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { profileSections } from "@ribambelle/domain/profile/profileSections";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { queryOf } from "../../../client/queryOf.ts";
 import { Facts } from "../../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { RecordActs } from "../../../ui/office/RecordActs.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
-import { profileOfQuery } from "../person.queries.ts";
 import { detailWords } from "./details.texts.ts";
 
 /** What families see of a babysitter, drawn by the profile’s own part. */
@@ -36,7 +37,7 @@ export function ProfileTab({ person, Public, ProfileChange }: Props) {
   const { userId, displayName, can } = person;
   const words = useWords(detailWords);
   const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery(profileOfQuery(String(userId)));
+  const { data, error, isFetching, refetch } = useQuery(queryOf(getPersonProfile, { id: String(userId) }));
   if (!data)
     return error ? (
       <PartFailure of={{ error, isFetching, refetch }} />

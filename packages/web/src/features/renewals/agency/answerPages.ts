@@ -1,3 +1,2 @@
 export { AnswerPage } from "./AnswerPage.tsx";
-export { PersonAnswer } from "./PersonAnswer.tsx";
 export { answerQuery, yearAt } from "./season.queries.ts";

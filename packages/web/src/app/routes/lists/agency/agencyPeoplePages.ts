@@ -7,6 +7,8 @@ import {
 } from "../../../../features/agencyPeople/index.ts";
 import { page } from "../../../../routing/page.ts";
 
+const loadJoined = () => import("../../../pages/agency/PersonPages.tsx");
+
 const ofPerson = {
   title: { fr: "Fiche", en: "Record" },
   needs: ["people.read-parents", "people.read-babysitters"],
@@ -16,17 +18,15 @@ const ofPerson = {
     _: unknown,
     params: Readonly<Record<string, string>>,
   ) => {
-    const { personQuery } = await loadPersonPages();
-    void queries.prefetchQuery(personQuery(params.id ?? ""));
+    const [{ loadTab }, pages] = await Promise.all([loadJoined(), loadPersonPages()]);
+    void queries.prefetchQuery(pages.personQuery(params.id ?? ""));
+    await loadTab(pages, params.onglet ?? "");
   },
   component: loadPersonPage,
 } as const;
 
 async function loadPersonPage() {
-  const [{ personPageOf }, pages] = await Promise.all([
-    import("../../../pages/agency/PersonPages.tsx"),
-    loadPersonPages(),
-  ]);
+  const [{ personPageOf }, pages] = await Promise.all([loadJoined(), loadPersonPages()]);
   return personPageOf(pages);
 }
 
@@ -39,10 +39,7 @@ export const personPage = page("/agence/personnes/$id", { ...ofPerson, exists: i
 export const personTabPage = page("/agence/personnes/$id/$onglet", {
   ...ofPerson,
   exists: (params) => isId(params) && personTabs.some((tab) => tab === params.onglet),
-  component: async () => {
-    await (await loadPersonPages()).loadTabs();
-    return loadPersonPage();
-  },
+  filesDifferBy: ["onglet", personTabs],
 });
 
 /** Somebody new (FOLKS-27). */
@@ -51,10 +48,7 @@ export const newPersonPage = page("/agence/personnes/nouveau", {
   needs: ["people.create-parents", "people.create-babysitters"],
   search: ({ role }) => (role === "BabySitter" || role === "Parent" ? { role } : {}),
   component: async () => {
-    const [{ newPersonPageOf }, NewPersonPage] = await Promise.all([
-      import("../../../pages/agency/PersonPages.tsx"),
-      loadNewPersonPage(),
-    ]);
+    const [{ newPersonPageOf }, NewPersonPage] = await Promise.all([loadJoined(), loadNewPersonPage()]);
     return newPersonPageOf(NewPersonPage);
   },
 });
