@@ -11,6 +11,7 @@ import { backUpTo, emptyPortal, type Portal, restoreFrom } from "../../testing/s
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { checkBackup } from "./checkBackup.ts";
+import { loadBackup } from "./loadBackup.ts";
 
 interface Entry {
   readonly header: Header;
@@ -162,6 +163,22 @@ describe("a backup", () => {
     ["zeros", Buffer.alloc(10_240)],
   ])("is not %s", async (_, content) => {
     expect(await verdictOn(content)).toBe("not-a-backup");
+  });
+
+  test("whose rows are not as many as it counted is not loaded, and nothing of it stays", async () => {
+    const checked = await checkBackup(good, known);
+    const { manifest, summary } = checked;
+    const target = await emptyPortal();
+    const rows = { ...summary.rows, "public.person": (summary.rows["public.person"] ?? 0) + 1 };
+    const load = { pool: target.pool, tables: manifest.tables, fileStore: target.fileStore };
+    await expect(
+      loadBackup({ ...load, backup: { ...checked, summary: { ...summary, rows } } }),
+    ).rejects.toMatchObject({ code: "damaged", detail: "public.person" });
+    const { rows: left } = await target.pool.query("SELECT FROM person");
+    expect(left).toHaveLength(0);
+    await loadBackup({ ...load, backup: checked });
+    expect((await target.pool.query("SELECT FROM person")).rows).toHaveLength(1);
+    await target.end();
   });
 
   test("is refused before anything is touched: the database is not even opened", async () => {

@@ -49,6 +49,7 @@ const line = (given: Readonly<Record<string, string>> = {}) => ({
   "heures par semaine": "4",
   "âges des enfants": "7, 4",
   ménage: "non",
+  régulière: "",
   "salaire horaire brut": "12,50",
   langues: "",
   permis: "non",
@@ -123,6 +124,36 @@ describe("the offers for a babysitter", () => {
     const answer = await get(`Search${query}`);
     if (expected === 400) expect(answer.statusCode).toBe(400);
     else expect(answer.json().items).toHaveLength(expected);
+  });
+
+  it.each([
+    ["?ages=babies", ["O-1"]],
+    ["?ages=small", ["O-2", "O-3"]],
+    ["?ages=big", ["O-4"]],
+    ["?ages=babies,big", ["O-1", "O-4"]],
+    ["?hours=few", ["O-1"]],
+    ["?hours=some", ["O-2", "O-3"]],
+    ["?hours=many", ["O-4"]],
+    ["?rhythm=regular", ["O-1", "O-2", "O-3"]],
+    ["?rhythm=occasional", ["O-4"]],
+    ["?housework=true", ["O-1"]],
+    ["?housework=false", ["O-2", "O-3", "O-4"]],
+    ["?days=1,2,4", ["O-1", "O-3", "O-4"]],
+    ["?days=1,4&ages=small,big", ["O-3", "O-4"]],
+  ])("are narrowed to those on its side of each limit: %s (OFFER-06)", async (query, expected) => {
+    await bring(
+      { référence: "O-1", "âges des enfants": "2", "heures par semaine": "9,75", ménage: "oui" },
+      {
+        référence: "O-2",
+        "âges des enfants": "3",
+        "heures par semaine": "10",
+        semaine: "vendredi 16:30-18:30",
+      },
+      { référence: "O-3", "âges des enfants": "5", "heures par semaine": "20" },
+      { référence: "O-4", "âges des enfants": "6", "heures par semaine": "20,25", régulière: "non" },
+    );
+    const { items }: { items: { reference: string }[] } = await search(query);
+    expect(items.map(({ reference }) => reference).sort()).toEqual(expected);
   });
 
   it("show no contact that was typed into one (OFFER-02)", async () => {
@@ -231,6 +262,19 @@ describe("an application", () => {
     expect(toDos.map(({ kind }) => kind)).not.toContain("offers.answered");
     expect((await post("O-1/Interest")).statusCode).toBe(200);
     expect(await mine()).toMatchObject([{ state: "sent" }]);
+  });
+
+  it("stands before those that were sent before it (OFFER-07)", async () => {
+    await bring({}, { référence: "O-2" }, { référence: "O-3" });
+    for (const [minute, reference] of ["O-2", "O-3", "O-1"].entries()) {
+      space.at(`2026-11-23T10:0${minute}:00Z`);
+      expect((await post(`${reference}/Interest`)).statusCode).toBe(200);
+    }
+    expect((await mine()).map(({ reference }: { reference: string }) => reference)).toEqual([
+      "O-1",
+      "O-3",
+      "O-2",
+    ]);
   });
 
   it("finds no offer that was filled before it was ever shown (OFFER-10)", async () => {

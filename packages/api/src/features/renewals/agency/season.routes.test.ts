@@ -137,6 +137,40 @@ describe("those whom a season asks", () => {
     expect(await namesOf(query)).toEqual(names.map((name) => `${name} Test`));
   });
 
+  it("are narrowed to those whom one member looks after or follows, in their own column (AGREN-02, AGREN-03)", async () => {
+    const { lea, ends, left, waits } = await everybody();
+    await insertMember(tried.db, "COM-2", { first_name: "Bob", last_name: "Bosc" });
+    await insertAssignment(tried.db, ends.personId, { sales_representative: "COM-2", hr_contact: "COM-1" });
+    await insertAssignment(tried.db, waits.personId, { hr_contact: "COM-1" });
+    await insertAssignment(tried.db, lea.personId, { hr_contact: "COM-1" });
+    await insertAssignment(tried.db, left.personId, { sales_representative: "COM-1" });
+    const { rows } = await sql<{ id: number }>`SELECT id FROM team_member
+      WHERE agency_reference IN ('COM-1', 'COM-2') ORDER BY agency_reference`.execute(tried.db);
+    const [first, second] = rows.map(({ id }) => String(id));
+    const view = "babysitters";
+    expect(await namesOf({ salesRepId: first })).toEqual(["Anne Test"]);
+    expect(await namesOf({ salesRepId: second })).toEqual(["Bruno Test"]);
+    expect(await namesOf({ salesRepId: "none" })).toEqual(["Chloé Test", "Diane Test", "Éric Test"]);
+    expect(await namesOf({ view, hrContactId: first })).toEqual(["Léa Test"]);
+    expect(await namesOf({ view, hrContactId: second })).toEqual([]);
+    expect(await namesOf({ view, hrContactId: "none" })).toEqual(["Nora Test"]);
+    await tried.follow({ userId: waits.personId, ownerId: tried.idOf("administrator") }, 1);
+    expect(await namesOf({ ownerId: tried.idOf("administrator") })).toEqual(["Chloé Test"]);
+    expect(await namesOf({ ownerId: tried.idOf("coordinator") })).toEqual(["Anne Test"]);
+    expect(await namesOf({ view, extraGuards: "false" })).toEqual([]);
+  });
+
+  it("are sorted by the day to be called back, both ways (AGREN-02)", async () => {
+    for (const [name, day] of [
+      ["Paul", "2026-06-21"],
+      ["Rose", "2026-06-20"],
+      ["Sara", "2026-06-22"],
+    ] as const)
+      await tried.answer(await tried.person("Parent", named(name)), unsure(day));
+    expect(await namesOf({ sort: "contactDate" })).toEqual(["Rose Test", "Paul Test", "Sara Test"]);
+    expect(await namesOf({ sort: "-contactDate" })).toEqual(["Sara Test", "Paul Test", "Rose Test"]);
+  });
+
   it("come to be called back on the day that they named (AGREN-02)", async () => {
     await everybody();
     tried.at("2026-06-19T21:59:00Z");
