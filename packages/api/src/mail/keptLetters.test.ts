@@ -6,6 +6,7 @@ import {
   countLetters,
   findLastDeparture,
   insertLetters,
+  listStrandedLetters,
   listTroubledLetters,
   lockWaitingLetter,
   removeOldLetters,
@@ -171,4 +172,46 @@ it("the last departure of a kind is that of the last that was never tried", asyn
   await updateAttempts(db(), full("l6"));
   await updateSent(db(), full("l7"), at(8));
   expect(await findLastDeparture(db(), "a.one")).toEqual(at(4));
+});
+
+describe("a letter that is due", () => {
+  const stranded = async (minute: number) => (await listStrandedLetters(db(), at(minute))).map(plain);
+  const addJob = (key: string, change = "attempts = 0") =>
+    database.owner.query(
+      `SELECT graphile_worker.add_job('letters.send', job_key := '${key}');
+        UPDATE graphile_worker._private_jobs SET ${change} WHERE key = '${key}'`,
+    );
+  beforeEach(() => database.owner.query("DELETE FROM graphile_worker._private_jobs"));
+
+  it.each([
+    ["its job waits", "attempts = 24", []],
+    ["its job failed for the last time", "attempts = 25", ["one"]],
+    ["its job runs for the last time", "attempts = 25, locked_at = now(), locked_by = 'worker'", []],
+    ["its job is another one’s", "key = key || 'x'", ["one"]],
+  ])("is taken up where %s, with %s: %j", async (_, job, expected) => {
+    await order("one");
+    await addJob(`letter:${full("one")}`, job);
+    expect(await stranded(0)).toEqual(expected);
+  });
+
+  it("is taken up from its instant, the first due before the others, and none that has ended", async () => {
+    for (const [id, minute] of [
+      ["late", 3],
+      ["early", 1],
+      ["sent", 0],
+    ] as const) {
+      await order(id, { minute });
+      await sql`UPDATE letter SET created_at = ${at(0)} WHERE id = ${full(id)}`.execute(db());
+    }
+    await updateSent(db(), full("sent"), at(0));
+    expect([await stranded(0), await stranded(1), await stranded(2)]).toEqual([[], ["early"], ["early"]]);
+    expect(await stranded(3)).toEqual(["early", "late"]);
+  });
+
+  it("is taken up before its instant where it was ordered after now: the clock went back", async () => {
+    await order("one", { minute: 5 });
+    expect([await stranded(4), await stranded(5)]).toEqual([["one"], ["one"]]);
+    await sql`UPDATE letter SET next_attempt_at = ${at(9)} WHERE id = ${full("one")}`.execute(db());
+    expect(await stranded(5)).toEqual([]);
+  });
 });

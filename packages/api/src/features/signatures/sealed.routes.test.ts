@@ -127,6 +127,33 @@ describe("a request that all have signed", () => {
   });
 
   it.each([
+    [0, 1],
+    [1, 2],
+    [2, 4],
+    [5, 32],
+    [6, 60],
+    [30, 60],
+  ])(
+    "is tried again, after %i failures and another one, in %i minutes (SIGN-46)",
+    async (failures, minutes) => {
+      const { id } = await signed();
+      await sql`UPDATE signature_request SET seal_attempts = ${failures} WHERE id = ${id}`.execute(room.db);
+      const before = portal.deps.now().getTime();
+      await room.seal(id, { seal: () => Promise.reject(new AuthorityAway("away")) });
+      const took = portal.deps.now().getTime() - before;
+      const { rows } = await sql<{ after: Date; wait: number }>`SELECT r.seal_after AS after,
+        extract(epoch FROM j.run_at - now())::float8 / 60 AS wait
+      FROM signature_request r JOIN graphile_worker.jobs j ON j.key = 'signature-seal:' || r.id
+      WHERE r.id = ${id}`.execute(room.db);
+      const [{ after, wait } = { after: new Date(0), wait: 0 }] = rows;
+      const waits = after.getTime() - before - minutes * 60_000;
+      expect(waits).toBeGreaterThanOrEqual(0);
+      expect(waits).toBeLessThanOrEqual(took);
+      expect(Math.ceil(wait)).toBe(minutes);
+    },
+  );
+
+  it.each([
     ["its job waits", "attempts = 3", false],
     ["its job failed for the last time", "attempts = 25", true],
     ["its job runs for the last time", "attempts = 25, locked_at = now(), locked_by = 'worker'", false],
