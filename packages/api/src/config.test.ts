@@ -70,6 +70,58 @@ describe("a setting that cannot be used", () => {
   });
 });
 
+describe("a setting that is a number", () => {
+  it.each<[name: string, least: number, usual: number, most: number]>([
+    ["PORT", 0, 3_000, 65_535],
+    ["DATABASE_CONNECTIONS", 2, 10, 1_000],
+    ["DATABASE_WAIT_SECONDS", 1, 3, 60],
+    ["DATABASE_STATEMENT_SECONDS", 1, 5, 3_600],
+    ["BODY_LIMIT_BYTES", 1_000, 65_536, 100_000_000],
+    ["SLOW_READER_SECONDS", 1, 60, 3_600],
+    ["WRITES_PER_PERSON", 1, 1_000, 1_000_000],
+    ["WRITE_WINDOW_MINUTES", 1, 5, 1_440],
+    ["LETTER_HOURS", 1, 24, 720],
+    ["SIGN_IN_FAILURES_PER_ACCOUNT", 1, 10, 1_000_000],
+    ["STAFF_SIGN_IN_FAILURES", 1, 5, 1_000_000],
+    ["SIGN_IN_FAILURES_PER_ADDRESS", 1, 100, 1_000_000],
+    ["SIGN_INS_PER_ACCOUNT", 1, 100, 1_000_000],
+    ["SIGN_IN_WINDOW_MINUTES", 1, 15, 1_440],
+    ["RESETS_PER_ACCOUNT", 1, 3, 1_000_000],
+    ["RESETS_BY_STRANGERS", 1, 1, 1_000_000],
+    ["RESETS_PER_ADDRESS", 1, 30, 1_000_000],
+    ["RESET_WINDOW_MINUTES", 1, 60, 1_440],
+    ["RESET_KEY_HOURS", 1, 24, 720],
+    ["INVITATION_DAYS", 1, 7, 60],
+    ["SESSIONS_PER_PERSON", 1, 30, 1_000_000],
+    ["SESSION_IDLE_DAYS", 1, 14, 3_650],
+    ["SESSION_DAYS", 1, 90, 3_650],
+    ["AGENCY_SESSION_IDLE_MINUTES", 1, 30, 525_600],
+    ["AGENCY_SESSION_HOURS", 1, 12, 87_600],
+    ["KNOWN_BROWSER_DAYS", 1, 180, 400],
+    ["INTEREST_ANSWER_DAYS", 1, 2, 20],
+    ["SPONSORSHIP_MONTHS", 1, 12, 120],
+    ["SPONSORSHIPS_PER_DAY", 1, 20, 1_000],
+    ["OFFER_KEPT_MONTHS", 1, 24, 120],
+    ["AUDIT_MONTHS", 6, 12, 120],
+    ["DESK_CONTRACT_WAIT_DAYS", 1, 7, 365],
+    ["DESK_CONTRACT_END_DAYS", 1, 30, 365],
+    ["DESK_DRAFT_DAYS", 1, 14, 365],
+    ["DESK_MODERATION_DAYS", 0, 2, 365],
+    ["DESK_SURVEY_IDLE_DAYS", 1, 7, 365],
+    ["IMPORT_FILES_DAYS", 1, 30, 365],
+    ["SURVEY_KEPT_MONTHS", 1, 24, 120],
+    ["CONTRACT_SIGN_DAYS", 1, 30, 90],
+    ["PHOTOS_PER_PERSON", 1, 20, 1_000_000],
+    ["PHOTO_WINDOW_MINUTES", 1, 60, 1_440],
+  ])("%s is taken from %i, is %i unless it is set, and is taken to %i", (name, least, usual, most) => {
+    const read = (value: number) => readConfig({ [name]: String(value) });
+    for (const beyond of [least - 1, most + 1]) expect(() => read(beyond)).toThrow(`The setting ${name} `);
+    expect(read(usual)).toEqual(readConfig({}));
+    expect(read(most)).not.toEqual(readConfig({}));
+    if (least !== usual) expect(read(least)).not.toEqual(readConfig({}));
+  });
+});
+
 describe("a setting that can be used", () => {
   it.each([
     ["PORT", " 8080 ", "port", 8_080],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { imports } from "../../../features.ts";
 import { staffCookie } from "../../../testing/signedIn.ts";
@@ -108,6 +109,67 @@ describe("an import that was run by the command", () => {
     expect(await lines(id, "?problem=unknown-value")).toHaveLength(1);
     expect(await lines(id, "?column=nom")).toHaveLength(0);
     expect(await lines(id, "?file=equipe.csv")).toHaveLength(0);
+  });
+
+  it("narrows its lines by each of what it may, and gives them file by file, both ways (IMPORTS-12)", async () => {
+    const people = (...changed: string[]) =>
+      csv(header, "N-1;parent;Petit;Jean;", ...changed, "N-4;voisin;Le Goff;Zoé;", "N-5;parent;;Léa;");
+    await give({ "personnes.csv": people("N-2;parent;Roux;Noé;", "N-3;parent;Imber;Ida;n3@example.fr") });
+    await give({
+      "personnes.csv": people("N-2;parent;Rousse;Noé;", "N-3;parent;Imber;Ida;n3.new@example.fr"),
+      "contrats-garde.csv": csv(
+        "état;référence du parent;référence",
+        "brouillon;N-1;GN-1",
+        "brouillon;N-9;GN-2",
+      ),
+    });
+    const [run] = await runs();
+    const listed = async (query: string) =>
+      (await lines(run?.id ?? "", query)).map(({ cells }) => cells["référence"]);
+    const whole = ["N-2", "N-3", "N-4", "N-5", "GN-1", "GN-2"];
+    expect(await listed("")).toEqual(whole);
+    expect(await listed("?sort=-line")).toEqual(whole.toReversed());
+    expect(await listed("?file=contrats-garde.csv")).toEqual(["GN-1", "GN-2"]);
+    expect(await listed("?outcome=updated")).toEqual(["N-2", "N-3"]);
+    expect(await listed("?column=nom")).toEqual(["N-2", "N-5"]);
+    expect(await listed("?column=email")).toEqual(["N-3"]);
+    expect(await listed("?column=nom&outcome=updated")).toEqual(["N-2"]);
+    expect(await listed("?problem=required")).toEqual(["N-5"]);
+    expect(await listed("?problem=unknown-value&file=contrats-garde.csv")).toEqual([]);
+    expect(await listed("?weighty=true")).toEqual(["N-2", "N-3"]);
+    expect(await listed("?weighty=false")).toEqual(["N-4", "N-5", "GN-1", "GN-2"]);
+  });
+
+  it("stands after or before the others by its beginning, both ways (IMPORTS-01)", async () => {
+    for (const one of ["S-1", "S-2", "S-3"])
+      await give({ "personnes.csv": csv(header, `${one};parent;Petit;Jean;`) });
+    const newest = (await runs()).map(({ id }) => id);
+    const { rows } = await sql<{ id: string }>`SELECT id FROM import_run ORDER BY created_at DESC`.execute(
+      db(),
+    );
+    expect(newest).toEqual(rows.map(({ id }) => id));
+    expect((await runs("?sort=-date")).map(({ id }) => id)).toEqual(newest);
+    expect((await runs("?sort=date")).map(({ id }) => id)).toEqual(newest.toReversed());
+  });
+
+  it("says the problem that most lines have before the others (IMPORTS-09)", async () => {
+    await give({
+      "personnes.csv": csv(
+        header,
+        "T-1;voisin;Petit;Jean;",
+        "T-2;parent;;Jean;",
+        "T-3;voisin;A;B;",
+        "T-4;voisin;A;B;",
+      ),
+    });
+    const [run] = await runs();
+    const { files } = (await ask(`/${run?.id}`)).json();
+    expect(
+      files[0].problems.map(({ code, count }: { code: string; count: number }) => [code, count]),
+    ).toEqual([
+      ["unknown-value", 3],
+      ["required", 1],
+    ]);
   });
 
   it("names whose the contract of a line is, and nobody where the line names nobody who is there (IMPORTS-09)", async () => {
