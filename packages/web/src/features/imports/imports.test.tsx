@@ -355,6 +355,14 @@ test("an import that is under way says how far it is, and is stopped at a press 
   expect(app.network.callsOf(stopImport).at(-1)?.body).toEqual({ importId: id });
 });
 
+test("an import of which nothing is weighed yet is under way, and not at its end (IMPORTS-05)", async () => {
+  const progress = { file: "personnes.csv", lines: 0, of: null, rows: 0, bytes: 0, totalBytes: 0 };
+  open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "trying", can: underWay, progress });
+  await expect.element(main.getByText("personnes.csv\u00a0: 0 ligne lue")).toBeVisible();
+  const bar = main.getByRole("progressbar", { name: "Vérification en cours" }).element();
+  expect([bar.hasAttribute("value"), bar.hasAttribute("max")]).toEqual([false, false]);
+});
+
 test("a file that was laid down is removed at a press, and its failure is said (IMPORTS-02)", async () => {
   const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
   const remove = button("Retirer personnes.csv");

@@ -335,6 +335,21 @@ test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MOD
   ]);
 });
 
+test("a digit is the place of its key, above letters of a French keyboard and of a keypad (MODER-04)", async () => {
+  const { taken } = open();
+  await keysAct();
+  await userEvent.keyboard("r");
+  const second = page.getByLabelText("2. Sombre.");
+  await expect.element(second).toBeVisible();
+  const press = (key: string, code: string) =>
+    document.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true }));
+  press("é", "Digit2");
+  await expect.element(second).toBeChecked();
+  press("ArrowDown", "Numpad2");
+  await expect.element(second).not.toBeChecked();
+  expect(taken).toEqual([]);
+});
+
 test("keys decide nothing more while a decision is under way (MODER-03, MODER-04)", async () => {
   const { network } = open();
   network.does(api.decide, () => new Promise<never>(() => {}));

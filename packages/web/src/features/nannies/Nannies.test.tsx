@@ -140,6 +140,8 @@ describe("the profiles of nannies", () => {
     await expect.poll(where).toBe(both);
     await page.getByRole("checkbox", { name: /^lundi/i }).click();
     await expect.poll(where).toBe(`/client/profiles?moment=${encodeURIComponent(thursday)}`);
+    // Of one there is nothing to choose.
+    await expect.element(covers).not.toBeInTheDocument();
   });
 
   test("say of which the agency was asked, and when (NANNY-11)", async () => {

@@ -261,6 +261,23 @@ describe("what the server says by its stream", () => {
     expect(reads(network)).toBe(1);
   });
 
+  test("is nothing new either that a change has told of before (SHELL-17)", async () => {
+    const { network } = openWith(aNotification());
+    await expect.element(bell).toHaveAccessibleName("Notifications, 1 non lue");
+    const stream = await openStream(network);
+    stream.says("opened", 1);
+    network.gives(api.getMyNotifications, feedOf(aNotification(), aNotification({ id: 2 })));
+    stream.says("changed", 2);
+    await expect.element(bell).toHaveAccessibleName("Notifications, 2 non lues");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    stream.says("opened", 2);
+    await vi.advanceTimersByTimeAsync(50);
+    vi.useRealTimers();
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }));
+    expect(reads(network)).toBe(2);
+  });
+
   test("ends with the session, and the page goes to sign in as for any 401 (AUTH-33)", async () => {
     const { network } = openWith();
     const left = stopNavigations();
