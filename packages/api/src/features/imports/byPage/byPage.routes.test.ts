@@ -367,6 +367,20 @@ describe("an import by page", () => {
     expect(await people("W-%")).toMatchObject([{ email: "jean.w3@example.fr" }]);
   });
 
+  it("waits for a decision as before where it is stopped before it began, and may be run then (IMPORTS-08, IMPORTS-09)", async () => {
+    const id = await tried("Y-1;parent;Petit;Jean;");
+    const before = await read(id);
+    await post("Run", { importId: id, ...options });
+    expect((await post("Stop", { importId: id })).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ state: "trying", isStopping: true, runsAfter: true });
+    await work(id);
+    expect(await read(id)).toEqual(before);
+    expect(await people("Y-%")).toEqual([]);
+    await post("Run", { importId: id, ...options });
+    await work(id);
+    expect(await read(id)).toMatchObject({ state: "done", counts: { created: 1 } });
+  });
+
   it("asks who runs it to prove that it is them (IMPORTS-09)", async () => {
     const other = await staffCookie(portal, "administrator");
     const answer = await portal.call("POST", "/Agency/Imports/Run", {

@@ -102,6 +102,18 @@ describe("requests to sign of an import", () => {
     expect(await requests()).toHaveLength(opens ? 2 : 1);
   });
 
+  test("stand by the newest of a contract, whatever became of those before: it is opened once, and ends with the contract (SIGN-31, SIGN-39)", async () => {
+    await give({ [signatures]: line() });
+    await sql`UPDATE signature_request SET state = 5, opened_at = opened_at - interval '1 day'`.execute(db());
+    await sql`UPDATE parent_contract SET state = 5`.execute(db());
+    await give({ [signatures]: line("", "23/12/2026") });
+    const again = await give({ [signatures]: line("", "23/12/2026") });
+    expect(again.counts).toEqual([counts(signatures, { unchanged: 1 })]);
+    expect((await requests()).map(({ state }) => state)).toEqual([5, 1]);
+    await give({ [guard]: contract("Annulé") });
+    expect((await requests()).map(({ state }) => state)).toEqual([5, 6]);
+  });
+
   test("are tried without being opened in a dry run (SIGN-39)", async () => {
     await agency.write({ [signatures]: line() });
     const tried = await agency.run({ dryRun: true });
