@@ -1,5 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { CallError } from "../client/call/callError.ts";
 import { createQueries } from "./queries.ts";
 
 const queryKey = ["Sponsorship"];
@@ -46,4 +47,25 @@ test("what nobody shows is not asked again by a change (SPONSOR-17)", async () =
   expect(asked).toHaveLength(2);
   asked[1]?.resolve("ahead");
   expect(await ahead).toBe("ahead");
+});
+
+test.each([
+  ["no answer", 0, 2],
+  ["an answer of a proxy", 502, 2],
+  ["an answer that there is no server now", 503, 2],
+  ["a bug", 500, 1],
+  ["a refusal", 404, 1],
+  ["something that is no answer", null, 1],
+] as const)("a reading that fails by %s (%s) is asked for %i times (AGUI-14)", async (_, status, times) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const error = status === null ? new TypeError("x") : new CallError(status, { fr: "Non.", en: "No." });
+  const queryFn = vi.fn(() => Promise.reject(error));
+  const observer = new QueryObserver(createQueries(), { queryKey, queryFn });
+  onTestFinished(observer.subscribe(() => {}));
+  await vi.advanceTimersByTimeAsync(499);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(queryFn).toHaveBeenCalledTimes(times);
+  expect(observer.getCurrentResult().error).toBe(error);
 });

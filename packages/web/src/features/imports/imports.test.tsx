@@ -644,7 +644,11 @@ test("a hundred files and 50 MB go at once, what is larger goes apart, and what 
     .poll(() => aside.elements().map((one) => one.textContent?.match(/\w\.\w+/)?.[0]))
     .toEqual(["c.pdf", "d.csv"]);
   expect(main.getByText(/^… et/).elements()).toEqual([]);
-  dropFolder(Array.from({ length: 22 }, (_, at) => sized(`${at}.pdf`, pdf + 1)));
+  const unfitOnes = (count: number) => Array.from({ length: count }, (_, at) => sized(`${at}.pdf`, pdf + 1));
+  dropFolder(unfitOnes(20));
+  await expect.poll(() => aside.elements().length).toBe(20);
+  expect(main.getByText(/^… et/).elements()).toEqual([]);
+  dropFolder(unfitOnes(22));
   await expect.element(main.getByText("… et 2 autres.")).toBeVisible();
   expect(aside.elements()).toHaveLength(20);
   const zone = main.getByRole("group", { name: /Déposez ici/ }).element();

@@ -125,7 +125,7 @@ describe("an import that was run by the command", () => {
     });
     const [run] = await runs();
     const listed = async (query: string) =>
-      (await lines(run?.id ?? "", query)).map(({ cells }) => cells["référence"]);
+      (await lines(run?.id ?? "", query)).map(({ cells }) => cells.référence);
     const whole = ["N-2", "N-3", "N-4", "N-5", "GN-1", "GN-2"];
     expect(await listed("")).toEqual(whole);
     expect(await listed("?sort=-line")).toEqual(whole.toReversed());

@@ -141,6 +141,18 @@ test("says how many have answered, until when, and what they said (AGREN-01)", a
     .toHaveAttribute("href", "/agence/rentree/2025");
 });
 
+test("draws what they said as wide as there are of each, and nothing of what nobody said (AGREN-01)", async () => {
+  const families = { ...half, byAnswer: { yes: 12, no: 0, unsure: 0 } };
+  open("/agence/rentree/2026", { told: { ...summary, families } });
+  const told = main.getByRole("region", { name: "Rentrée 2026" });
+  await expect.element(told).toBeVisible();
+  const drawn = [...told.element().querySelectorAll<HTMLElement>("[aria-hidden] > [data-part]")];
+  expect(drawn.map(({ dataset, style }) => `${dataset.part} ${style.flexGrow}`)).toEqual([
+    ...["yes 12", "silent 28"],
+    ...["yes 5", "no 3", "silent 12"],
+  ]);
+});
+
 test.each([
   [{ families: { ...half, campaign: null, targets: 0, answered: 0 } }, "Aucune campagne pour les familles."],
   // In French none takes the singular.
