@@ -228,6 +228,18 @@ describe("the journal", () => {
   });
 });
 
+it("gives somebody what they did themselves from the newest on (STAFF-36)", async () => {
+  const own = await provenStaff(portal, ["reader"]);
+  const given = { actor_id: own.personId };
+  for (const number of [901, 902, 903]) await note(number, `2026-11-20T10:0${number - 901}:00Z`, given);
+  const mine = async (query = "") =>
+    (await portal.call("GET", `/Agency/Audit/Mine${query}`, { cookie: own.cookie })).json();
+  const idsOf = ({ items }: { items: readonly Row[] }) => items.map(({ id }) => id);
+  const whole = idsOf(await mine());
+  expect(whole.length).toBeGreaterThanOrEqual(3);
+  expect(whole).toEqual(whole.toSorted((one, other) => other - one));
+});
+
 describe("the journal at its size", () => {
   beforeAll(async () => {
     await sql`INSERT INTO audit_entry (at, actor_id, action, person_id, request_id, kind)

@@ -229,6 +229,42 @@ describe("contracts of an import", () => {
     expect((await agency.run()).counts).toEqual([counts(housework, { unchanged: 3 })]);
   });
 
+  test("the contracts of housework are given another start whatever other contracts begin then", async () => {
+    const short = "référence;référence du parent;prestation;état;date de début";
+    await agency.give({
+      [housework]: csv(short, "MNH-1;P-1;Ménage;En cours;01/09/2026", "MNH-2;P-2;Ménage;En cours;01/10/2026"),
+    });
+    const moved = csv(`${short};ancienne date de début`, "MNH-1;P-1;Ménage;En cours;01/10/2026;01/09/2026");
+    expect((await agency.give({ [housework]: moved })).counts).toEqual([counts(housework, { updated: 1 })]);
+    const kept = await rowsOf(db(), "housework_contract");
+    expect(kept.map(({ reference, start_date }) => `${reference} ${start_date}`).sort()).toEqual([
+      "MNH-1 2026-10-01",
+      "MNH-2 2026-10-01",
+    ]);
+  });
+
+  test("count no reminders once they wait anew, and keep them until then (AGCON-12)", async () => {
+    const given = (state: string, owner = "P-1") =>
+      agency.give({ [guard]: csv("référence;référence du parent;état", `GE-1;${owner};${state}`) });
+    const reminded = async () => {
+      const [{ reminders, last_reminded_at } = {}] = await rowsOf(db(), "parent_contract");
+      return [reminders, last_reminded_at !== null];
+    };
+    const remind = () => runSql(db(), "UPDATE parent_contract SET reminders = 2, last_reminded_at = now()");
+    const waiting = "En attente de votre signature";
+    await given(waiting);
+    await remind();
+    await given(waiting);
+    expect(await reminded()).toEqual([2, true]);
+    await given("Brouillon");
+    expect(await reminded()).toEqual([2, true]);
+    await given(waiting);
+    expect(await reminded()).toEqual([0, false]);
+    await remind();
+    await given(waiting, "P-2");
+    expect(await reminded()).toEqual([0, false]);
+  });
+
   test("the contracts of people of the same folder are kept with them", async () => {
     const { problems } = await agency.give({
       "personnes.csv": csv("référence;rôle;nom;prénom", "P-7;parent;Petit;Jean"),

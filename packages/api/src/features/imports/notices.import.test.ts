@@ -52,6 +52,18 @@ describe("what people are told of an import", () => {
     expect(await told()).toHaveLength(2);
   });
 
+  test("is, of a contract that waits and goes to somebody else, a signature of theirs (SHELL-OP1)", async () => {
+    await agency.give({
+      "personnes.csv": `${people}\r\nP-2;parent;Moreau;Léa`,
+      "contrats-garde.csv": guard("GE-1;P-1;Brouillon;non"),
+    });
+    await agency.give({ "contrats-garde.csv": guard(`GE-1;P-1;${waiting};non`) });
+    const first = "P-1 contracts.to-sign GE-1 /client/contrats";
+    expect(await told()).toEqual([first]);
+    await agency.give({ "contrats-garde.csv": guard(`GE-1;P-2;${waiting};non`) });
+    expect(await told()).toEqual([first, "P-2 contracts.to-sign GE-1 /client/contrats"]);
+  });
+
   test("is nothing at all with --quiet (SPACE-30)", async () => {
     await agency.give({ "personnes.csv": people });
     await agency.write({
