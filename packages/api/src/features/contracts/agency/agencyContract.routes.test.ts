@@ -112,6 +112,46 @@ describe("one contract, as the agency sees it", () => {
     });
   });
 
+  it("says the first fifty of its group by their start, those without one after the others (AGCON-05)", async () => {
+    const family = await insertPerson(db(), "Parent");
+    const group = (reference: string, start_date: string | null) =>
+      insertParentContract(db(), family.personId, {
+        reference,
+        base_reference: "GE-90",
+        state: 0,
+        start_date,
+      });
+    const without = await group("GE-90", null);
+    const days = Array.from({ length: 51 }, (_, n) =>
+      new Date(Date.UTC(2026, 0, 60 - n)).toISOString().slice(0, 10),
+    );
+    for (const [n, day] of days.slice(2).entries()) await group(`GE-90-${n + 2}`, day);
+    const startsOf = async () =>
+      (await read("guard", without)).group.map(({ startDate }: { startDate: string | null }) => startDate);
+    expect(await startsOf()).toEqual([...days.slice(2).toReversed(), null]);
+    for (const day of days.slice(0, 2)) await group(`GE-90-${day}`, day);
+    expect(await startsOf()).toEqual(days.slice(1).toReversed());
+  });
+
+  it("says its documents by the day on which each came last (AGCON-05)", async () => {
+    const worker = await insertPerson(db(), "BabySitter");
+    const contract = await keep(worker, "contract", "INT-9");
+    const certificate = await keep(worker, "certificate", "INT-9");
+    const given = {
+      reference: "INT-9",
+      contract_document_id: contract.id,
+      certificate_document_id: certificate.id,
+    };
+    const id = await insertBabysitterContract(db(), worker.personId, given);
+    const shown = async () =>
+      (await read("babysitter", id)).documents.map(({ kind }: { kind: string }) => kind);
+    expect(await shown()).toEqual(["contract", "certificate"]);
+    await sql`UPDATE document SET replaced_at = now() + interval '1 day' WHERE id = ${contract.id}`.execute(
+      db(),
+    );
+    expect(await shown()).toEqual(["certificate", "contract"]);
+  });
+
   it("says of a draft what it lacks before somebody can be asked to sign (AGCON-04, AGCON-05)", async () => {
     const { acts, can } = await read("guard", ids.next);
     expect(acts).toMatchObject([
