@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { writeState } from "../../routing/addressState.ts";
 import { asStep, inPlaceOf } from "../../routing/historyStep.ts";
 import { useLocation, useNavigate } from "../../routing/router/hooks.ts";
+import { useIsStaying } from "../../routing/useIsStaying.ts";
 import { ownPageSize } from "./ownPageSize.ts";
 
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -25,6 +26,7 @@ export function useListState<State extends Texts>(list: {
 }): ListState<State> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const isStaying = useIsStaying();
   const queries = useQueryClient();
   const state = list.stateIn({ ...ownPageSize(queries), ...search });
   const changed = (change: Texts): Texts => ({ ...state, apres: undefined, avant: undefined, ...change });
@@ -32,6 +34,8 @@ export function useListState<State extends Texts>(list: {
     state,
     hrefTo: (change) => pathname + writeState(changed(change)),
     goTo: (change) => void navigate({ href: pathname + writeState(changed(change)), ...asStep }),
-    typeTo: (change) => void navigate({ href: pathname + writeState(changed(change)), ...inPlaceOf }),
+    typeTo: (change) => {
+      if (isStaying()) void navigate({ href: pathname + writeState(changed(change)), ...inPlaceOf });
+    },
   };
 }

@@ -6,6 +6,7 @@ import { writeState } from "../../../routing/addressState.ts";
 import { inPlaceOf } from "../../../routing/historyStep.ts";
 import { inPlace } from "../../../routing/inPlace.ts";
 import { useLocation, useNavigate } from "../../../routing/router/hooks.ts";
+import { useIsStaying } from "../../../routing/useIsStaying.ts";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import textField from "../../../ui/fields/TextField.module.css";
@@ -61,13 +62,14 @@ export function SearchPage() {
 function Typed({ q }: { q: string }) {
   const words = useWords(searchWords);
   const navigate = useNavigate();
+  const isStaying = useIsStaying();
   const [text, setText] = useState(q);
   const typed = useTyped(text);
   // What somebody else has searched meanwhile: a link, the frame, Back.
   useEffect(() => setText(q), [q]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address
   useEffect(() => {
-    if (typed === text && typed !== q)
+    if (typed === text && typed !== q && isStaying())
       void navigate({ href: searchPath + writeState({ q: typed || undefined }), ...inPlaceOf });
   }, [typed]);
   return (
