@@ -19,6 +19,8 @@ import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { today } from "../../client/today.ts";
@@ -27,6 +29,8 @@ import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
+import { contractsOfQuery } from "./person.queries.ts";
+import { ContractsTab } from "./tabs/ContractsTab.tsx";
 
 const at = "/Agency/People/7" as const;
 function aPerson(
@@ -1149,6 +1153,19 @@ test("lists the documents of contracts, who added them and when the person opene
   expect(texts[2]).toContain("Jamais");
   expect(main.getByRole("link", { name: /^Contrat \(PDF/ }).elements()).toHaveLength(1);
   await expectOutline("lists-the-documents-of-contracts-who-added");
+});
+
+// The server draws the tab waiting; an alert of the same page may have its answer before the tab is taken over.
+test("the contracts are taken over as they were drawn, whatever has come meanwhile (FOLKS-17)", () => {
+  const queries = new QueryClient();
+  queries.setQueryData(contractsOfQuery("7").queryKey, { guard: [listed], housework: [], babysitter: null });
+  const drawn = renderToString(
+    <QueryClientProvider client={queries}>
+      <ContractsTab person={aPerson()} />
+    </QueryClientProvider>,
+  );
+  expect(drawn).toContain("Chargement");
+  expect(drawn).not.toContain(listed.reference);
 });
 
 test("shows the contracts in force, what the person has to do and the last letters, and since when a signature waits (FOLKS-14)", async () => {

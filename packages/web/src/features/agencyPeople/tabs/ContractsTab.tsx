@@ -18,6 +18,7 @@ import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
+import { useHydrated } from "../../../ui/useHydrated.ts";
 import classes from "../PersonPage.module.css";
 import { contractsOfQuery } from "../person.queries.ts";
 import { paperWords } from "./papers.texts.ts";
@@ -26,7 +27,9 @@ import { paperWords } from "./papers.texts.ts";
 export function ContractsTab({ person }: { person: WholePerson }) {
   const words = useWords(paperWords);
   const { data, error, isFetching, refetch } = useQuery(contractsOfQuery(String(person.userId)));
-  if (!data)
+  // The answer may be there before the tab is taken over: an alert of the page asks for it too.
+  const isHydrated = useHydrated();
+  if (!data || !isHydrated)
     return error ? (
       <PartFailure of={{ error, isFetching, refetch }} />
     ) : (
