@@ -106,6 +106,27 @@ describe("the page of interventions", () => {
     ]);
   });
 
+  test("stays on a phone where somebody comes back to it, in sight of today or not (VISITS-05)", async () => {
+    await onPhone();
+    const many = Array.from({ length: 22 }, (_, index) =>
+      anIntervention(`M-${index}`, `2026-11-${String(index + 1).padStart(2, "0")}`, { state: 1 }),
+    );
+    const { router } = openInterventions([...many, anIntervention("T", "2026-11-23"), ...november.slice(3)]);
+    const today = heading("Aujourd’hui, lundi 23 novembre", 3);
+    await expect.element(today).toBeInViewport();
+    scrollTo(0, 300);
+    await expect.poll(() => scrollY).toBe(300);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await router.navigate({ href: "/nulle-part" });
+    await expect.element(today).not.toBeInTheDocument();
+    router.history.back();
+    await expect.element(today).toBeInTheDocument();
+    await expect.poll(() => scrollY).toBe(300);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(scrollY).toBe(300);
+    await expect.element(today).not.toBeInViewport();
+  });
+
   test("says what counted hours are where they are not those that were done, and only there (VISITS-18)", async () => {
     const why = page.getByText(/^Les heures décomptées sont celles qui comptent/);
     const done = anIntervention("D", "2026-11-02", { state: 1 });

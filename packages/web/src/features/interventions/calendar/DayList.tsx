@@ -24,8 +24,14 @@ export function DayList({ interventions, isLoading }: Props) {
   const [first] = days;
   const isThisMonth = first?.slice(0, 7) === today().slice(0, 7);
   const near = isThisMonth ? days.find((day) => day >= today()) : undefined;
+  const isFirst = useRef(true);
   useEffect(() => {
-    const heading = near === undefined ? null : list.current?.querySelector(`[data-day="${near}"]`);
+    if (near === undefined) return;
+    // Whoever comes back is where they left the list.
+    const isBack = isFirst.current && scrollY > 0;
+    isFirst.current = false;
+    if (isBack) return;
+    const heading = list.current?.querySelector(`[data-day="${near}"]`);
     // What can be seen already stays where it is.
     if (heading && heading.getBoundingClientRect().bottom > innerHeight)
       heading.scrollIntoView({ block: "start" });
