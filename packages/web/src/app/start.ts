@@ -9,9 +9,9 @@ export function startApp(office: readonly Route[] | null, history?: RouterHistor
   const queries = createQueries();
   const router = createAppRouter(queries, office, history);
   const unwatch = watchSession(queries, () => {
-    const { pathname, searchStr } = router.latest;
+    const { pathname, href } = router.latest;
     // An unknown address needs no session.
-    return { path: pathname + searchStr, isPublic: router.routeAt(pathname) === null };
+    return { address: href, isPublic: router.routeAt(pathname) === null };
   });
   return { queries, router, unwatch };
 }

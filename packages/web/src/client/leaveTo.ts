@@ -16,7 +16,7 @@ export function leaveTo(address: string): void {
   location.replace(address);
 }
 
-/** Gives the sign-in page's address that comes back to this path (with query) afterwards (ROUTE-42). */
+/** Gives the sign-in page's address that comes back to this address of ours afterwards (ROUTE-42). */
 export function loginAddress(wanted?: string | null): string {
   return wanted ? `/login?redirectUrl=${encodeURIComponent(wanted)}` : "/login";
 }

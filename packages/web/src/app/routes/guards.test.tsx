@@ -55,11 +55,11 @@ const babysitterPaths = appPaths
   .map((path) => path.replace("$id", anId));
 
 describe("a stranger", () => {
-  test("goes to sign in with the wanted path and query, and comes back after (ROUTE-07, ROUTE-42)", async () => {
-    const { left } = await visit("/client/contrats?tab=menage&tous=1", null);
+  test("goes to sign in with the wanted address, and comes back after to the same part of it (ROUTE-07, ROUTE-42)", async () => {
+    const { left } = await visit("/client/contrats?tab=menage&tous=1#contenu", null);
     await expect
       .poll(() => left)
-      .toEqual(["/login?redirectUrl=%2Fclient%2Fcontrats%3Ftab%3Dmenage%26tous%3D1"]);
+      .toEqual(["/login?redirectUrl=%2Fclient%2Fcontrats%3Ftab%3Dmenage%26tous%3D1%23contenu"]);
   });
 
   test.each([

@@ -70,9 +70,7 @@ export const lost: Stage = {
 
 /** Everything for somebody who is signed in: no page inside shows before the guard knows who it is. */
 export const frame: Stage = {
-  enter: async ({ queries, address: { pathname, searchStr } }) => ({
-    user: await requireUser(queries, pathname + searchStr),
-  }),
+  enter: async ({ queries, address: { href } }) => ({ user: await requireUser(queries, href) }),
   fetch: async () => Frame,
   failure: BareFailurePage,
 };

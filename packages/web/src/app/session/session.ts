@@ -41,8 +41,8 @@ export function noteSignedIn({ userId }: MyInformation): void {
 }
 
 interface CurrentAddress {
-  /** The path and query on which the person is. */
-  readonly path: string;
+  /** The path, query and fragment on which the person is. */
+  readonly address: string;
   /** True when this page can stay without a session. */
   readonly isPublic: boolean;
 }
@@ -55,7 +55,7 @@ export function watchSession(queries: QueryClient, whereNow: () => CurrentAddres
   return onSessionEnded(({ wasAuthenticated: was, inOtherTab }) => {
     const hadUser = !!queries.getQueryData(myInformationQuery.queryKey);
     if (hadUser) queries.clear(); // AUTH-33
-    const { path, isPublic } = whereNow();
+    const { address, isPublic } = whereNow();
     const text = following(
       sessionExpired,
       ...(inOtherTab ? [endedInOtherTab] : []),
@@ -65,6 +65,6 @@ export function watchSession(queries: QueryClient, whereNow: () => CurrentAddres
     if (was && isPublic) say(message);
     if (was && !isPublic) leaveFlash(message);
     // Before the user is known, the guard is waiting for this very answer and redirects by itself.
-    if (hadUser && !isPublic) leaveTo(loginAddress(path));
+    if (hadUser && !isPublic) leaveTo(loginAddress(address));
   });
 }
