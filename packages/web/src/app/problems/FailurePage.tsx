@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { CallError } from "../../client/call/call.ts";
 import { isMissingFile, reloadOnceFor } from "../../client/loading/missingFile.ts";
 import { useWords } from "../../client/locale.tsx";
@@ -50,7 +50,8 @@ export function BareFailurePage(props: Props) {
 // happen.
 function useReload(error: unknown): boolean {
   const [reloading, setReloading] = useState(isMissingFile(error));
-  useEffect(() => {
+  // Before the arrival is heard of: the heading takes the focus then (A11Y-02).
+  useLayoutEffect(() => {
     if (isMissingFile(error)) setReloading(reloadOnceFor(error));
   }, [error]);
   return reloading;
