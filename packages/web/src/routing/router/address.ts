@@ -31,8 +31,15 @@ export function addressOf({ href, pathname, search, hash, state }: HistoryLocati
 /** Gives the address that a text names. */
 export const parsed = (href: string): Address => addressOf(parseHref(href, undefined));
 
-/** Writes an address in one way: no slash at its end, each key of its query once, and what its page understands of it. */
-export function inOneWay({ pathname, search, hash }: Address, understood: object): string {
-  const path = pathname.replace(/(.)\/+$/, "$1");
+/**
+ * Writes an address in one way: its path as its page declares it, no slash at its end, each key of its query once, and what its
+ * page understands of it.
+ */
+export function inOneWay(
+  { pathname, search, hash }: Address,
+  understood: object,
+  declared = pathname,
+): string {
+  const path = declared.replace(/(.)\/+$/, "$1");
   return path + writeState({ ...search, ...understood }) + (hash && `#${hash}`);
 }

@@ -20,8 +20,15 @@ export function keepPlaces(): (address: Address, resets: boolean) => void {
     if (stays) return note();
     const place = places.get(address.key);
     const aim = place === undefined && address.hash ? document.getElementById(address.hash) : null;
-    if (aim) aim.scrollIntoView();
-    else scrollTo(0, place ?? 0);
+    if (aim) return aim.scrollIntoView();
+    scrollTo(0, place ?? 0);
+    // The lines of the page may still be coming. Without network it stays where it is.
+    const { key } = address;
+    if (place && scrollY < place - 1)
+      import("./reachPlace.ts").then(
+        ({ reachPlace }) => reachPlace(place, () => shown === key),
+        () => {},
+      );
   };
 }
 

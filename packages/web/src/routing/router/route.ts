@@ -64,6 +64,8 @@ export const formOf = (path: string): RegExp =>
 export interface Found {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
+  /** The path in the words in which its page declares it, what differs as it was asked for. */
+  readonly path: string;
 }
 
 /** Gives what finds the route of a path, null where there is none: of several the one whose own words say most. */
@@ -75,7 +77,12 @@ export function finderOf(routes: readonly Route[]): (pathname: string) => Found 
   return (pathname) => {
     for (const { route, form } of forms) {
       const match = form.exec(pathname);
-      if (match) return { route, params: decoded(match.groups ?? {}) };
+      if (!match) continue;
+      const { groups = {} } = match;
+      const path = route.path.endsWith("$")
+        ? pathname
+        : route.path.replace(/\$(\w+)/g, (_, name) => groups[name] ?? "");
+      return { route, params: decoded(groups), path };
     }
     return null;
   };

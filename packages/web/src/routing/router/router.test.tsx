@@ -1,6 +1,6 @@
 import { createMemoryHistory } from "@tanstack/history";
 import { QueryClient } from "@tanstack/react-query";
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -69,6 +69,22 @@ describe("the path", () => {
     const found = find(path);
     expect(found?.route.path).toBe(expected);
     expect(found?.params).toEqual(params);
+  });
+
+  test.each([
+    ["/B/Neuf/", "/b/neuf"],
+    ["/B/a%20B", "/b/a%20B"],
+    ["/b/%E0%A4%A", "/b/%E0%A4%A"],
+    ["/C/D", "/C/D"],
+  ])("%s is declared as %s", (path, declared) => {
+    expect(find(path)?.path).toBe(declared);
+  });
+
+  test("a path in capitals leads to the one that its page declares, which the links to it know as open", async () => {
+    const linked: ComponentType = () => <Link href="/un">Lien</Link>;
+    const { where } = open("/UN/?x=A#B", [routeOf("/un", { fetch: async () => pageOf("Un", 0, linked) })]);
+    await expect.element(page.getByRole("link", { name: "Lien" })).toHaveAttribute("aria-current", "page");
+    expect(where()).toBe("/un?x=A#B");
   });
 
   test.each(["/b", "/b/7/droits/x", "/d", "/x/b/7", "/cd"])("%s is that of nothing", (path) => {
@@ -248,6 +264,40 @@ describe("the place on a page", () => {
     router.history.back();
     await expect.element(heading("/un")).toBeInTheDocument();
     await expect.poll(() => window.scrollY).toBe(700);
+  });
+
+  test("is come back to once the lines that make the page so long are there, unless somebody goes elsewhere", async () => {
+    let grow = () => {};
+    const Growing: ComponentType = () => {
+      const [height, setHeight] = useState(0);
+      grow = () => setHeight(5000);
+      return <div style={{ minHeight: height }} />;
+    };
+    const growing = routeOf("/un", { fetch: async () => pageOf("Un", 0, Growing) });
+    const { router } = open("/un", [growing, routeOf("/deux")]);
+    await expect.element(heading("Un")).toBeInTheDocument();
+    const comeBack = async () => {
+      grow();
+      await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(4000);
+      window.scrollTo(0, 700);
+      await expect.poll(() => window.scrollY).toBe(700);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await router.navigate({ href: "/deux" });
+      await expect.element(heading("/deux")).toBeVisible();
+      router.history.back();
+      await expect.element(heading("Un")).toBeInTheDocument();
+      expect(window.scrollY).toBe(0);
+      await import("./reachPlace.ts");
+    };
+    await comeBack();
+    grow();
+    await expect.poll(() => window.scrollY).toBe(700);
+    await comeBack();
+    dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
+    grow();
+    await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(4000);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(window.scrollY).toBe(0);
   });
 
   test("stays with a step inside it", async () => {

@@ -186,7 +186,8 @@ export class Router {
     for (const stage of route ? stagesOf(route) : []) void componentOf(stage);
   }
 
-  #inOneWay = (address: Address) => inOneWay(address, this.#understoodAt(address));
+  #inOneWay = (address: Address) =>
+    inOneWay(address, this.#understoodAt(address), this.#find(address.pathname)?.path);
 
   #searchAt = (address: Address) => ({ ...address.search, ...this.#understoodAt(address) });
 
