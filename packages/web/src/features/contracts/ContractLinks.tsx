@@ -40,9 +40,12 @@ function WithdrawLink({ lastDay, link, reference }: { lastDay: string; link: str
   const words = useWords(contractsWords);
   return (
     <LinkButton href={link}>
-      {words.withdraw}
-      <span className="visually-hidden">{` ${reference},`}</span>{" "}
-      {words.until(plainDay(lastDay, useLocale()))}
+      {/* One sentence, which breaks as one. */}
+      <span>
+        {words.withdraw}
+        <span className="visually-hidden">{` ${reference},`}</span>{" "}
+        {words.until(plainDay(lastDay, useLocale()))}
+      </span>
     </LinkButton>
   );
 }
