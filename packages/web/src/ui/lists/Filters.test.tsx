@@ -127,3 +127,34 @@ test("a list without filters that are asked for less often unfolds none (AGUI-10
   await expect.element(choice("Rôle")).toBeVisible();
   await expect.element(page.getByText("Plus de filtres")).not.toBeInTheDocument();
 });
+
+test.each([390, 700, 900])(
+  "the two days of a period stand beside each other in a room %i pixels wide (AGUI-10)",
+  async (width) => {
+    const period: readonly ListFilter[] = [
+      ...filters.filter(({ key }) => key !== "depuis" && key !== "suivi"),
+      { key: "du", label: "Du", typed: "day" },
+      { key: "au", label: "Au", typed: "day" },
+    ];
+    for (let before = 0; before < 5; before += 1) {
+      const { unmount } = await render(
+        <div style={{ width }}>
+          <Filters
+            filters={period.slice(before)}
+            state={{}}
+            hrefTo={hrefTo}
+            goTo={vi.fn()}
+            typeTo={vi.fn()}
+          />
+        </div>,
+      );
+      const [from, to] = ["Du", "Au"].map((label) =>
+        page.getByLabelText(label, { exact: true }).element().getBoundingClientRect(),
+      );
+      expect(from?.top).toBe(to?.top);
+      expect(from?.right).toBeLessThan(to?.left ?? 0);
+      expect(to?.right).toBeLessThanOrEqual(width + 8);
+      await unmount();
+    }
+  },
+);

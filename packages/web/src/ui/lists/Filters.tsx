@@ -68,6 +68,17 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
       />
     );
   };
+  const fields = (some: readonly ListFilter[]) =>
+    inPeriods(some).map(([one, other]) =>
+      other ? (
+        <div key={one.key} className={classes.period}>
+          {field(one)}
+          {field(other)}
+        </div>
+      ) : (
+        field(one)
+      ),
+    );
   return (
     <div className={classes.filters}>
       <form
@@ -77,11 +88,11 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
         onSubmit={(event) => event.preventDefault()}
       >
         {state.tri && <input type="hidden" name="tri" value={state.tri} />}
-        {filters.filter(({ isFurther }) => !isFurther).map(field)}
+        {fields(filters.filter(({ isFurther }) => !isFurther))}
         {further.length > 0 && (
           <details className={classes.further} open={further.some(({ key }) => state[key] !== undefined)}>
             <summary>{words.further}</summary>
-            <div className={classes.form}>{further.map(field)}</div>
+            <div className={classes.form}>{fields(further)}</div>
           </details>
         )}
         <noscript>
@@ -113,6 +124,17 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
       )}
     </div>
   );
+}
+
+// Two days that follow each other are those of one period: wherever the line breaks, they stay beside each other.
+function inPeriods(filters: readonly ListFilter[]): readonly [ListFilter, ListFilter?][] {
+  const groups: [ListFilter, ListFilter?][] = [];
+  for (const filter of filters) {
+    const before = groups.at(-1);
+    if (before?.length === 1 && before[0].typed === "day" && filter.typed === "day") before.push(filter);
+    else groups.push([filter]);
+  }
+  return groups;
 }
 
 interface ChoiceProps {
