@@ -1,4 +1,5 @@
 import type { Bilingual } from "../../kernel/texts.ts";
+import type { MoveName } from "../contract.moves.ts";
 import type { ContractKind } from "../contractKind.ts";
 
 const other = { fr: "Autre", en: "Other" } as const;
@@ -30,6 +31,7 @@ export const endReasons = {
 
 const reasons: Readonly<Record<ContractKind, Readonly<Record<string, Bilingual>>>> = endReasons;
 
+/** True for a reason of TABLE E, of this kind. */
 export const isEndReason = (kind: ContractKind, reason: string): boolean =>
   Object.hasOwn(reasons[kind], reason);
 
@@ -39,6 +41,10 @@ export const endReasonText = (kind: ContractKind, reason: string): Bilingual =>
 
 /** The reason of a contract that ends on its day, where nothing else was said. */
 export const plannedEnd = { guard: "planned", housework: "planned", babysitter: "fixed-term" } as const;
+
+/** Gives the reasons from which an act chooses: whoever ends a contract early does not end it as planned (AGCON-17). */
+export const endReasonsFor = (kind: ContractKind, act: MoveName): readonly (readonly [string, Bilingual])[] =>
+  Object.entries(reasons[kind]).filter(([reason]) => act !== "terminate" || reason !== plannedEnd[kind]);
 
 /** « Autre » says nothing by itself: it asks for words, which the agency alone reads. */
 export const asksWords = (reason: string): boolean => reason === "other";

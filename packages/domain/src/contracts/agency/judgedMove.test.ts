@@ -198,6 +198,12 @@ describe("what must be said with an act", () => {
     [
       "terminate",
       { meaning: "inProgress" },
+      { day: today, endReason: "planned" },
+      { field: "endReason", code: "end-reason" },
+    ],
+    [
+      "terminate",
+      { meaning: "inProgress" },
       { day: "2027-02-24", endReason: "moving" },
       day("termination-day"),
     ],

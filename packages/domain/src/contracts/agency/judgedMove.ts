@@ -10,7 +10,7 @@ import {
 } from "../contract.moves.ts";
 import type { StateMeaning } from "../contract.states.ts";
 import { type ContractKind, stateNumber } from "../contractKind.ts";
-import { asksWords, isEndReason } from "./endReasons.ts";
+import { asksWords, endReasonsFor } from "./endReasons.ts";
 
 /** What of a contract decides which acts of TABLE T it can take. */
 export interface MovedContract {
@@ -182,8 +182,9 @@ function saidProblem(
   if (asked === "sign-by") return deadlineProblem(said.signBy ?? null, dayAt(now));
   if (asked === "state") return repairProblem(contract, said.state ?? null, dayAt(now));
   const { endReason } = said;
-  if (!endReason || !isEndReason(contract.kind, endReason)) return { field: "endReason", code: "end-reason" };
-  return asksWords(endReason) && !said.reason ? { field: "reason", code: "end-words" } : null;
+  if (!endReasonsFor(contract.kind, name).some(([reason]) => reason === endReason))
+    return { field: "endReason", code: "end-reason" };
+  return endReason && asksWords(endReason) && !said.reason ? { field: "reason", code: "end-words" } : null;
 }
 
 function dayProblem(

@@ -84,7 +84,7 @@ test("shows what may be done, the main act first, and sends it from the version 
   });
 });
 
-test("each act says what it does, to whom it writes, and asks for what it needs alone (AGCON-12, AGCON-13, AGUI-25)", async () => {
+test("each act says what it does, to whom it writes, and asks for what it needs alone (AGCON-12, AGCON-13, AGCON-17, AGUI-25)", async () => {
   const why = "Motif:  | required | Seule l’agence lira ce motif. De 5 à 200 caractères.";
   const about = "required | Jour, mois et année, par exemple 01/09/2026";
   const now = today().split("-").reverse().join("/");
@@ -92,6 +92,9 @@ test("each act says what it does, to whom it writes, and asks for what it needs 
     `Dernier jour: ${now} | ${about}`,
     "Raison de la fin: [Choisir…], Fin prévue, Déménagement, Plus de besoin, Changement de situation, Autre organisme, Insatisfaction, Autre | required",
   ];
+  const [day, reason = ""] = lastDay;
+  // An early end is no planned one.
+  const early = [day, reason.replace("Fin prévue, ", "")];
   const states =
     "[Choisir…], Brouillon, En attente de signature, Signé, Rupture anticipée, Expiré, Refusé, Terminé, Annulé, En cours | required";
   const acts = [
@@ -120,7 +123,7 @@ test("each act says what it does, to whom it writes, and asks for what it needs 
     ["expire", "Laisser expirer", "", null, []],
     ["start", "Démarrer", "Le contrat devient en cours.", null, []],
     ["end", "Terminer", "Le contrat est terminé dès maintenant.", "GE-1-2 se termine le", lastDay],
-    ["terminate", "Rompre avant le terme", "L’état change ce jour-là.", "GE-1-2 se termine le", lastDay],
+    ["terminate", "Rompre avant le terme", "L’état change ce jour-là.", "GE-1-2 se termine le", early],
     ["cancel", "Annuler", "Le contrat n’aura pas lieu.", "GE-1-2 est annulé", [why]],
     ["reopen", "Reprendre en brouillon", "Il peut de nouveau être modifié et envoyé.", null, []],
     ["fail", "Signaler une erreur", "La personne lit « En erreur ».", null, [why]],

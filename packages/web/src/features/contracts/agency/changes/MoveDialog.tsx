@@ -1,6 +1,6 @@
 import { agencyStateText } from "@ribambelle/domain/contracts/agency/agency.texts";
 import { moveContract } from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
-import { endReasons } from "@ribambelle/domain/contracts/agency/endReasons";
+import { endReasonsFor } from "@ribambelle/domain/contracts/agency/endReasons";
 import { moveProblems } from "@ribambelle/domain/contracts/agency/judgedMove";
 import { type Asked, moveOf, type OfficeMove } from "@ribambelle/domain/contracts/contract.moves";
 import { meaningOf, statesOfKind } from "@ribambelle/domain/contracts/contractKind";
@@ -50,7 +50,7 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
   const { label, submit = label, says, day: dayLabel } = words.moves[act];
   const { asks } = moveOf(act);
   const takeOver = contract.can.takesOver && act !== "remind";
-  const reasons = Object.entries(endReasons[kind]).map(([code, said], value) => ({ ...said, code, value }));
+  const reasons = endReasonsFor(kind, act).map(([code, said], value) => ({ ...said, code, value }));
   const states = statesOfKind[kind].rows
     .map(({ value, meaning }) => ({ ...agencyStateText(kind, value), value, meaning }))
     .filter(({ meaning }) => meaning !== "error" && meaning !== "sending");
