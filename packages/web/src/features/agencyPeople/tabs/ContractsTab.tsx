@@ -8,7 +8,6 @@ import { stateColour } from "@ribambelle/domain/contracts/contract.states";
 import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import { type ContractKind, contractKinds, meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import { shortDayAt } from "@ribambelle/domain/kernel/day";
-import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { Link } from "../../../routing/router/Link.tsx";
@@ -18,18 +17,15 @@ import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
-import { useHydrated } from "../../../ui/useHydrated.ts";
 import classes from "../PersonPage.module.css";
-import { contractsOfQuery } from "../person.queries.ts";
+import { useContractsOf } from "../useContractsOf.ts";
 import { paperWords } from "./papers.texts.ts";
 
 /** All contracts of a person, drafts included, in the groups and the order in which they see them (FOLKS-17). */
 export function ContractsTab({ person }: { person: WholePerson }) {
   const words = useWords(paperWords);
-  const { data, error, isFetching, refetch } = useQuery(contractsOfQuery(String(person.userId)));
-  // The answer may be there before the tab is taken over: an alert of the page asks for it too.
-  const isHydrated = useHydrated();
-  if (!data || !isHydrated)
+  const { data, error, isFetching, refetch } = useContractsOf(person.userId);
+  if (!data)
     return error ? (
       <PartFailure of={{ error, isFetching, refetch }} />
     ) : (

@@ -4,7 +4,6 @@ import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters
 import { stateColour } from "@ribambelle/domain/contracts/contract.states";
 import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import { contractKinds, meaningOf } from "@ribambelle/domain/contracts/contractKind";
-import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { Link } from "../../../routing/router/Link.tsx";
@@ -12,7 +11,7 @@ import { Chip } from "../../../ui/cards/Chip.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { AwaitedCard } from "../../../ui/records/AwaitedCard.tsx";
 import classes from "../PersonPage.module.css";
-import { contractsOfQuery } from "../person.queries.ts";
+import { useContractsOf } from "../useContractsOf.ts";
 import { paperWords } from "./papers.texts.ts";
 
 const inForce = ["waiting", "signed", "inProgress"];
@@ -21,7 +20,7 @@ const inForce = ["waiting", "signed", "inProgress"];
 export function InForce({ person: { userId } }: { person: WholePerson }) {
   const words = useWords(paperWords);
   const locale = useLocale();
-  const query = useQuery(contractsOfQuery(String(userId)));
+  const query = useContractsOf(userId);
   const { data } = query;
   if (!data) return <AwaitedCard id="contrats-en-cours" title={words.inForce} query={query} />;
   const contracts = contractKinds.flatMap((kind) =>
