@@ -26,7 +26,7 @@ interface Piece {
 // Bytes that a page is spared for each file less: what is compressed together is smaller, and the names of its exports go.
 const ofFile = 100;
 // Bytes that every page is spared for each file less: the app names all files.
-const ofName = 12;
+const ofName = 14;
 
 /**
  * Says which modules go together in one file: those that the same pages run, and those of nearly the same pages where that

@@ -1,11 +1,11 @@
 import { reference } from "../kernel/reference.ts";
-import * as personDetails from "./details.agency.api.ts";
+import * as personDetails from "./details/details.agency.api.ts";
+import * as personProfile from "./details/personProfile.agency.api.ts";
 import * as creating from "./newPerson.agency.api.ts";
 import * as notes from "./notes.agency.api.ts";
 import * as lists from "./people.agency.api.ts";
 import * as readings from "./person.agency.api.ts";
 import * as personChanges from "./personChanges.agency.api.ts";
-import * as personProfile from "./personProfile.agency.api.ts";
 import * as searching from "./search.agency.api.ts";
 
 const { personChangesSchema: _, ...changes } = personChanges;

@@ -1,12 +1,12 @@
 import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.acts";
-import * as details from "@ribambelle/domain/agencyPeople/details.agency.api";
+import * as details from "@ribambelle/domain/agencyPeople/details/details.agency.api";
+import { getPersonProfile } from "@ribambelle/domain/agencyPeople/details/personProfile.agency.api";
 import { createPerson } from "@ribambelle/domain/agencyPeople/newPerson.agency.api";
 import * as notes from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { getPeople } from "@ribambelle/domain/agencyPeople/people.agency.api";
 import { mayWith, type PersonRight } from "@ribambelle/domain/agencyPeople/permitted";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
 import * as changes from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
-import { getPersonProfile } from "@ribambelle/domain/agencyPeople/personProfile.agency.api";
 import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";

@@ -1,4 +1,4 @@
-import type { PersonAccess } from "@ribambelle/domain/agencyPeople/details.agency.api";
+import type { PersonAccess } from "@ribambelle/domain/agencyPeople/details/details.agency.api";
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";

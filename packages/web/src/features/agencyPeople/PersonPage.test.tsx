@@ -1,4 +1,7 @@
-import { getPersonAccess, getPersonNotifications } from "@ribambelle/domain/agencyPeople/details.agency.api";
+import {
+  getPersonAccess,
+  getPersonNotifications,
+} from "@ribambelle/domain/agencyPeople/details/details.agency.api";
 import { createNote, removeNote, updateNote } from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { type AccountState, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";

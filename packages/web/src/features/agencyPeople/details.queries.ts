@@ -1,4 +1,7 @@
-import { getPersonAccess, getPersonNotifications } from "@ribambelle/domain/agencyPeople/details.agency.api";
+import {
+  getPersonAccess,
+  getPersonNotifications,
+} from "@ribambelle/domain/agencyPeople/details/details.agency.api";
 import { getPersonDocuments } from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../client/call/call.ts";

@@ -1,4 +1,7 @@
-import { getPersonAccess, getPersonNotifications } from "@ribambelle/domain/agencyPeople/details.agency.api";
+import {
+  getPersonAccess,
+  getPersonNotifications,
+} from "@ribambelle/domain/agencyPeople/details/details.agency.api";
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { getPersonHistory } from "@ribambelle/domain/agencyPeople/person.agency.api";
 import { getLetters } from "@ribambelle/domain/letters/letters.agency.api";

@@ -1,4 +1,4 @@
-import type { PersonAccess } from "@ribambelle/domain/agencyPeople/details.agency.api";
+import type { PersonAccess } from "@ribambelle/domain/agencyPeople/details/details.agency.api";
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";

@@ -1,5 +1,5 @@
+import { getPersonProfile } from "@ribambelle/domain/agencyPeople/details/personProfile.agency.api";
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
-import { getPersonProfile } from "@ribambelle/domain/agencyPeople/personProfile.agency.api";
 import { plainDayAt } from "@ribambelle/domain/kernel/day";
 import { profileSections } from "@ribambelle/domain/profile/profileSections";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";

@@ -1,7 +1,7 @@
+import { getPersonProfile } from "@ribambelle/domain/agencyPeople/details/personProfile.agency.api";
 import { personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { getPerson } from "@ribambelle/domain/agencyPeople/person.agency.api";
 import { updatePerson } from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
-import { getPersonProfile } from "@ribambelle/domain/agencyPeople/personProfile.agency.api";
 import { getPersonContracts } from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";

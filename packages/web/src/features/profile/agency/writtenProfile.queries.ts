@@ -1,5 +1,5 @@
+import { getPersonProfile } from "@ribambelle/domain/agencyPeople/details/personProfile.agency.api";
 import { getPerson } from "@ribambelle/domain/agencyPeople/person.agency.api";
-import { getPersonProfile } from "@ribambelle/domain/agencyPeople/personProfile.agency.api";
 import type { Education } from "@ribambelle/domain/profile/education";
 import type { Experience } from "@ribambelle/domain/profile/experience";
 import { callVersioned } from "../../../client/call/call.ts";

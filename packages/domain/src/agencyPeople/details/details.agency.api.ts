@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { ownSessionSchema } from "../identity/session.ts";
-import { endpoint } from "../kernel/endpoint.ts";
-import { idParams } from "../kernel/ids/idParams.ts";
-import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
-import { commonRefusals } from "../kernel/refusal.ts";
-import { optIns } from "../optIns/optInNames.ts";
-import { accountStates } from "./person.ts";
+import { ownSessionSchema } from "../../identity/session.ts";
+import { endpoint } from "../../kernel/endpoint.ts";
+import { idParams } from "../../kernel/ids/idParams.ts";
+import { agencyRefusals } from "../../kernel/office/agency.refusals.ts";
+import { commonRefusals } from "../../kernel/refusal.ts";
+import { optIns } from "../../optIns/optInNames.ts";
+import { accountStates } from "../person.ts";
 
 const base = "/Agency/People/:id";
 const params = idParams;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { endpoint } from "../kernel/endpoint.ts";
-import { idParams } from "../kernel/ids/idParams.ts";
-import { commonRefusals } from "../kernel/refusal.ts";
-import { getMyProfile, getMyPublicProfile } from "../profile/profile.api.ts";
-import { profileSections, type SectionName } from "../profile/profileSections.ts";
+import { endpoint } from "../../kernel/endpoint.ts";
+import { idParams } from "../../kernel/ids/idParams.ts";
+import { commonRefusals } from "../../kernel/refusal.ts";
+import { getMyProfile, getMyPublicProfile } from "../../profile/profile.api.ts";
+import { profileSections, type SectionName } from "../../profile/profileSections.ts";
 
 const instant = z.string();
 const sectionNames = Object.keys(profileSections) as [SectionName, ...SectionName[]];
