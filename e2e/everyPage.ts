@@ -107,9 +107,9 @@ export async function onEveryPage(
   const lookAt = async (address: string) => {
     if (!(await isShownAt(page, address))) return;
     const linked = await pathsLinkedFrom(page);
-    for (const { path, form } of ofOneThing) {
-      const thing = things.get(path) ?? linked.find((one) => form.test(one));
-      if (thing) things.set(path, thing);
+    for (const one of linked) {
+      const path = pathOfThing(one);
+      if (path && !things.has(path)) things.set(path, one);
     }
     await look(address);
     shown += 1;
