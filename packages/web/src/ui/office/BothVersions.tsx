@@ -16,15 +16,18 @@ interface Props {
   /** Who has changed it and when, in the server’s words. */
   told: string;
   fields: readonly TwoVersions[];
+  /** True where one’s own can be saved no more. */
+  isOver?: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
 /** What is kept beside what was typed, field by field, where somebody else was faster (AGUI-22). */
-export function BothVersions({ told, fields, ref }: Props) {
+export function BothVersions({ told, fields, isOver, ref }: Props) {
   const words = useWords(officeWords);
   return (
     <Callout kind="warning" ref={ref}>
       <p>{told}</p>
+      {isOver && <p>{words.over}</p>}
       <table role="table" className={classes.both}>
         <caption className="visually-hidden">{words.both}</caption>
         <thead role="rowgroup" className="visually-hidden">

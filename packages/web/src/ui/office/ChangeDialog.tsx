@@ -27,6 +27,8 @@ interface Props {
   form: ItsForm;
   /** Both versions, where somebody else was faster; the sentence is the server’s. */
   meanwhile?: { readonly told: string; readonly fields: readonly TwoVersions[] } | undefined;
+  /** False where what somebody else did leaves nothing to save. */
+  canStillSave?: boolean;
   onLeave: () => void;
   children: ReactNode;
 }
@@ -35,11 +37,21 @@ interface Props {
  * A change of something by the agency, in a dialog: what it does, its fields, its button, which is never focused first. What is
  * typed stays in the tab when the dialog is left, and goes with « Annuler » (AGUI-25, AGUI-26).
  */
-export function ChangeDialog({ heading, says = [], submit, form, meanwhile, onLeave, children }: Props) {
+export function ChangeDialog({
+  heading,
+  says = [],
+  submit,
+  form,
+  meanwhile,
+  canStillSave = true,
+  onLeave,
+  children,
+}: Props) {
   const words = useWords(officeWords);
   const locale = useLocale();
   const id = useId();
   const { attributes, busy, failure, noticeRef, hasChangedMeanwhile, conflictRef } = form;
+  const isOver = hasChangedMeanwhile && !canStillSave;
   const giveUp = () => {
     form.cancel();
     onLeave();
@@ -57,9 +69,11 @@ export function ChangeDialog({ heading, says = [], submit, form, meanwhile, onLe
           <Button disabled={busy} onClick={giveUp}>
             {hasChangedMeanwhile ? words.keepTheirs : words.cancel}
           </Button>
-          <Button main type="submit" form={id} busy={busy}>
-            {hasChangedMeanwhile ? words.keepMine : submit}
-          </Button>
+          {!isOver && (
+            <Button main type="submit" form={id} busy={busy}>
+              {hasChangedMeanwhile ? words.keepMine : submit}
+            </Button>
+          )}
         </>
       }
     >
@@ -77,7 +91,9 @@ export function ChangeDialog({ heading, says = [], submit, form, meanwhile, onLe
             {failure.text[locale]}
           </Callout>
         )}
-        {hasChangedMeanwhile && meanwhile && <BothVersions {...meanwhile} ref={conflictRef} />}
+        {hasChangedMeanwhile && meanwhile && (
+          <BothVersions {...meanwhile} isOver={isOver} ref={conflictRef} />
+        )}
         {children}
       </form>
     </Dialog>

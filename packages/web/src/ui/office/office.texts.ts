@@ -16,6 +16,7 @@ export const officeWords = catalogue({
     // AGUI-22
     keepMine: "Enregistrer ma saisie",
     keepTheirs: "Garder ce qui est enregistré",
+    over: "Votre saisie ne peut plus être enregistrée.",
     call: (phone: string) => `Appeler le ${phone}`,
     namesUnread: "Les noms entre lesquels choisir n’ont pas pu être lus.",
     chosenPerson: "Personne choisie",
@@ -34,6 +35,7 @@ export const officeWords = catalogue({
     nothing: "Nothing",
     keepMine: "Save what I typed",
     keepTheirs: "Keep what is saved",
+    over: "What you typed can no longer be saved.",
     call: (phone) => `Call ${phone}`,
     namesUnread: "The names to choose from could not be read.",
     chosenPerson: "The chosen person",

@@ -388,7 +388,7 @@ const ofBoth = () =>
       [...row.children].map(({ lastChild }) => lastChild?.textContent?.replaceAll("\u00a0", " ")),
     );
 
-test("an end that a colleague was faster with shows both, and says why it can be saved no more (AGUI-22, AGCON-14)", async () => {
+test("an end that a colleague was faster with shows both, says that it can be saved no more and does not offer it (AGUI-22, AGCON-14)", async () => {
   const { network, kept } = open({ state: 9, acts: [act("end")] });
   await button("Terminer").click();
   await dialog.getByLabelText("Raison de la fin").selectOptions("Plus de besoin");
@@ -403,12 +403,25 @@ test("an end that a colleague was faster with shows both, and says why it can be
     ["Dernier jour", "20 novembre 2026", plainDay(today(), "fr").replaceAll("\u00a0", " ")],
     ["Raison de la fin", "Déménagement", "Plus de besoin"],
   ]);
-  network.refuses(changes.moveContract, agencyContractRefusals.moveImpossible);
-  await submit("Enregistrer ma saisie").click();
-  await expect.element(dialog.getByText(agencyContractRefusals.moveImpossible.fr)).toBeVisible();
-  expect(network.callsOf(changes.moveContract).at(-1)?.headers.get("if-match")).toBe('"4"');
-  await submit("Annuler").click();
+  await expect.element(dialog.getByText("Votre saisie ne peut plus être enregistrée.")).toBeVisible();
+  await expect.element(submit("Enregistrer ma saisie")).not.toBeInTheDocument();
+  await submit("Garder ce qui est enregistré").click();
   await expect.element(dialog).not.toBeInTheDocument();
+  expect(network.callsOf(changes.moveContract)).toHaveLength(1);
+});
+
+test("a change of fields that a colleague left nobody the right to make keeps what is typed in sight, and offers no saving (AGUI-22, AGCON-08)", async () => {
+  const { network, kept } = open({ state: 0 });
+  await button("Modifier").click();
+  await dialog.getByLabelText(/^Heures par mois/).fill("90");
+  const can = { update: false, addDocument: true, takesOver: false };
+  kept.contract = aContract({ state: 9, monthlyHours: 70, can });
+  kept.version = 4;
+  network.refuses(changes.updateContract, agencyRefusals.changedMeanwhile);
+  await submit("Enregistrer").click();
+  await expect.element(dialog.getByText("Votre saisie ne peut plus être enregistrée.")).toBeVisible();
+  expect(ofBoth()[1]).toEqual(["heures par mois", "70", "90"]);
+  await expect.element(submit("Enregistrer ma saisie")).not.toBeInTheDocument();
 });
 
 test("an early end that a colleague was faster with shows the day that is kept beside one’s own (AGUI-22, AGCON-14)", async () => {

@@ -70,6 +70,7 @@ export function EditDialog(props: ChangeProps) {
             }
           : undefined
       }
+      canStillSave={contract.can.update}
       onLeave={onLeave}
     >
       <ContractFields

@@ -115,6 +115,7 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
             }
           : undefined
       }
+      canStillSave={contract.acts.some(({ name, isPossible }) => name === act && isPossible)}
       onLeave={onLeave}
     >
       <LetterShown
