@@ -28,8 +28,8 @@ const list = {
   search: asGiven,
   loadsFor: asGiven,
   load: async (queries, address) => {
-    const { nanniesQueryAt } = await loadQueries();
-    void queries.prefetchQuery(nanniesQueryAt(address));
+    const { fetchList } = await loadQueries();
+    fetchList(queries, address);
   },
   component: () => loadPages().then(({ NanniesPage }) => NanniesPage),
 } as const satisfies Parameters<typeof page<"/", Record<string, unknown>, Record<string, unknown>>>[1];

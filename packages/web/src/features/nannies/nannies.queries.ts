@@ -1,7 +1,7 @@
 import type { StateOf } from "@ribambelle/domain/kernel/lists/listOf";
 import { getNanny, getSearches, searchNannies } from "@ribambelle/domain/nannies/nannies.api";
 import { nanniesPageList } from "@ribambelle/domain/nannies/nannies.filters";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/call/call.ts";
 import { queryOf, wholeKeyOf } from "../../client/queryOf.ts";
 
@@ -19,11 +19,14 @@ export function nanniesQuery(state: NanniesState) {
   });
 }
 
-/** The same, of an address that nobody has read yet. */
-export const nanniesQueryAt = (address: object) => nanniesQuery(nanniesPageList.stateIn({ ...address }));
-
 /** One profile. */
 export const nannyQuery = (id: string) => queryOf(getNanny, { id });
 
 /** The searches that the family keeps. */
 export const searchesQuery = queryOf(getSearches);
+
+/** Begins to fetch what the list shows, of an address that nobody has read yet. */
+export function fetchList(queries: QueryClient, address: object): void {
+  void queries.prefetchQuery(nanniesQuery(nanniesPageList.stateIn({ ...address })));
+  void queries.prefetchQuery(searchesQuery);
+}
