@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pageHeaders } from "../http/answers/securityHeaders.ts";
 import { answerOf, exchange, listen, requestText } from "../testing/servers/testSocket.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import { testImage, testScript, writeTestWebBuild } from "../testing/testWebBuild.ts";
@@ -30,6 +31,20 @@ describe("a file of the web build", () => {
       "x-content-type-options": "nosniff",
     });
     expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("brings no header that browsers obey in pages alone, and still stands in nobody’s frame", async () => {
+    for (const coding of ["identity", "br"]) {
+      const { headers } = await get(asset, { "accept-encoding": coding });
+      expect(headers).toMatchObject({
+        "content-security-policy": expect.stringMatching(/default-src 'self';.*frame-ancestors 'none'/),
+        "cross-origin-resource-policy": "same-origin",
+        "x-content-type-options": "nosniff",
+      });
+      for (const name of pageHeaders) expect([name, headers[name]]).toEqual([name, undefined]);
+      // A page is made of twenty files and more: each of them came with 1.5 kB of headers.
+      expect(JSON.stringify(headers).length).toBeLessThan(600);
+    }
   });
 
   it.each(["identity", "br", "gzip"])(

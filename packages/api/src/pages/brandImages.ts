@@ -14,6 +14,6 @@ export async function brandImages(app: FastifyInstance, agencyFolder: string | n
     prefix: "/brand/",
     index: false,
     maxAge: "1h",
-    setHeaders: (reply) => reply.header("content-security-policy", imagePolicy),
+    policy: imagePolicy,
   });
 }

@@ -30,9 +30,13 @@ export async function pages(app: FastifyInstance, deps: PagesDeps) {
   await serveFolder(app, {
     root: join(build.folder, "assets"),
     prefix: "/assets/",
+    policy: "default-src 'self';frame-ancestors 'none'",
     preCompressed: true,
     immutable: true,
     maxAge: "365d",
+    // Their names change with what they hold, and nobody reads half of one.
+    lastModified: false,
+    acceptRanges: false,
     index: false,
     // Without it, a missing file would answer with the page of the not-found handler.
     wildcard: true,

@@ -40,18 +40,26 @@ function contentSecurityPolicy(widgetUrl: string | null): string {
   ].join(";");
 }
 
-const always = {
+// Browsers obey them in what they open as a page.
+const ofPages = {
   "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
   // no-referrer would make the sign-in form send `Origin: null`.
   "referrer-policy": "same-origin",
   "permissions-policy": [...permissions, ...ownPermissions.map((name) => `${name}=(self)`)].join(", "),
-  "x-content-type-options": "nosniff",
   "x-dns-prefetch-control": "off",
   "x-download-options": "noopen",
   "x-frame-options": "DENY",
   "x-permitted-cross-domain-policies": "none",
   "x-xss-protection": "0",
+};
+
+/** What the files that pages are made of go without. */
+export const pageHeaders: readonly string[] = Object.keys(ofPages);
+
+const always = {
+  ...ofPages,
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
   // No browser or proxy caches an answer unless its route says otherwise.
   "cache-control": "no-store",
 };
