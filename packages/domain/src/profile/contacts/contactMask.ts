@@ -1,5 +1,6 @@
 import { visibleText } from "../../kernel/characters/visibleText.ts";
 import { withoutOtherWays } from "./contactWays.ts";
+import { replaceFound } from "./replaceFound.ts";
 
 /** What of a babysitter's own contacts must not be read in their texts, whoever typed it there. */
 export interface OwnContacts {
@@ -23,6 +24,8 @@ const foreign = String.raw`(?:\+|(?<!\d)00${gap})[1-9](?:${gap}\d){7,14}(?!\d)`;
 // 16:30, 7h, 19 h 00: digits that all belong to such times are no number.
 const time = /(?<![\d:])(?:[01]?\d|2[0-4])(?:\s?:\s?[0-5]\d(?!\d|\s?:)|\s?[hH](?:\s?[0-5]\d)?(?!\d))/g;
 const phone = new RegExp(String.raw`(?:${french}|${national}|${foreign})(?:\uFE0F?\u20E3)?`, "gu");
+// Eight digits at least, each a few characters behind the other.
+const mayBePhone = /\d(?:\D{0,12}\d){7}/;
 
 const bracketed = (words: string) => String.raw`\s?[([{<]\s?(?:${words})\s?[)\]}>]\s?`;
 const at = String.raw`(?:\s?[@﹫]\s?|${bracketed("@|at|à|a|arr?obase")}|\sarr?obase\s)`;
@@ -34,6 +37,7 @@ const email = new RegExp(
   String.raw`(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]{1,64}(?:${at}${name}{1,64}(?:${dot}${name}{2,24})+|[\s_*~-]at[\s_*~-]${name}{1,64}(?:${dot}\p{L}{2,24})+)`,
   "giu",
 );
+const mayBeEmail = /[@﹫]|arr?obase|[([{<]\s?[aà]|[\s_*~-]at[\s_*~-]/i;
 
 /** Gives what is read in place of something that was found. */
 type Instead = (found: string) => string;
@@ -76,13 +80,13 @@ function masked(text: string, instead: Instead, own: OwnContacts | undefined): s
   return own ? maskOwn(found, own, instead) : found;
 }
 
-const mask = (text: string, instead: Instead) =>
-  withoutOtherWays(
-    text.replace(email, (found) => instead(found)),
-    instead,
-  ).replace(phone, (found, at: number, whole: string) =>
-    isTimes(found, at, whole) ? found : instead(found),
+function mask(text: string, instead: Instead): string {
+  const withoutEmails = replaceFound(text, mayBeEmail, email, instead);
+  const others = withoutOtherWays(withoutEmails, instead);
+  return replaceFound(others, mayBePhone, phone, (found, at) =>
+    isTimes(found, at, others) ? found : instead(found),
   );
+}
 
 function isTimes(found: string, at: number, whole: string): boolean {
   const [from, to] = [Math.max(0, at - 8), at + found.length];

@@ -39,6 +39,43 @@ describe("another way to be reached, typed into a text", () => {
   });
 
   it.each([
+    ...["fr", "com", "net", "org", "eu", "ch", "io", "FR"].flatMap((ending) => [
+      `Voir camille-garde.${ending} !`,
+      `camillegarde (dot) ${ending}`,
+    ]),
+    ...["wa.me", "t.me", "m.me", "fb.me", "fb.com", "linktr.ee", "bit.ly", "youtu.be"].map(
+      (site) => `${site}/c`,
+    ),
+    ...["instagr.am", "beacons.ai", "discord.gg", "about.me", "msha.ke"].map((site) => `${site}/camille`),
+    ...["insta", "Instagram", "ig", "snap", "snapchat", "tik tok", "TikTok", "telegram", "whats app"].map(
+      (network) => `${network} camille_78`,
+    ),
+    ...[
+      "messenger",
+      "facebook",
+      "fb",
+      "twitter",
+      "discord",
+      "signal",
+      "linkedin",
+      "threads",
+      "viber",
+      "skype",
+    ].map((network) => `Mon ${network} : camille_78`),
+    // Where case does not count, Unicode has a third s and a third k.
+    "in\u017Fta camille_78",
+    "tik to\u212A camille_78",
+    "o six trente-neuf quatre-vingt-dix-huit douze trente-quatre",
+    "camille arroba\u017Fe example.fr",
+    "camille [à] example.fr",
+    "camille at example.fr",
+    "+1 202 555 01 23",
+    "0 x 6 x 3 x 9 x 9 x 8 x 1 x 2 x 3 x 4",
+  ])("is found, whichever it is: %j (NANNY-02)", (text) => {
+    expect(hasContact(text)).toBe(true);
+  });
+
+  it.each([
     "Trois enfants de deux, quatre et six ans",
     "De zéro à six ans, de dix mois à trois ans",
     "Deux matins, trois soirs, six heures, quatre euros, dix mois, un an, deux ans",

@@ -1,3 +1,5 @@
+import { replaceFound } from "./replaceFound.ts";
+
 // What people type in place of a number or an address: where else they are found. The phrases around are kept.
 
 const letters = String.raw`\p{L}\p{N}`;
@@ -11,6 +13,8 @@ const site = new RegExp(
   String.raw`(?:\b[hH][tT]{2}[pP][sS]?\s?:\s?/{2}\s?[^\s,;!»"]+|(?<![${letters}.@-])(?:[wW]{3}[.][${letters}.-]{3,64}|(?:${known})|(?:[${letters}-]{2,40}${dot}){1,4}(?:${endings}))(?![${letters}@])${path})`,
   "gu",
 );
+const mayBeSite =
+  /http|www[.]|(?:[.]|dot|point)\s?[)\]}>]?\s?(?:fr|com|net|org|eu|ch|io|me|ee|ly|be|am|ai|gg|ke)(?![a-z\d])/i;
 
 const networks =
   "insta(?:gram)?|ig|snap(?:chat)?|tik\\s?tok|telegram|whats\\s?app|messenger|facebook|fb|twitter|discord|signal|linkedin|threads|viber|skype";
@@ -24,6 +28,7 @@ const handle = new RegExp(
   String.raw`(?<![${letters}@])@(?:${chosen}|[\p{L}]{3,30}(?=.{0,40}?${alone(networks)}))|(?<=${alone(networks)}[^.!?@\n]{0,40})@[${letters}._-]{3,30}|(?<=${alone(networks)}${told}@?)${chosen}|(?<=${alone(byName)}\s{0,2}[:=]\s{0,2})[\p{L}]{4,30}(?=\s*(?:[.,;!)]|$))`,
   "giu",
 );
+const mayBeHandle = new RegExp(`@|(?<![a-z\\d])(?:${networks})(?![a-z\\d])`, "i");
 
 const units =
   "z[ée]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|one|two|three|four|five|seven|eight|nine|[0-9]";
@@ -38,10 +43,14 @@ const spelt = new RegExp(
   "giu",
 );
 
+const mayBeSpelt = /z[ée]ro|trente|33|(?<![a-z\d])(?:0|oh?)(?![a-z])/i;
+
 /** Gives a text with sites, names in social networks and numbers in words replaced. */
-export const withoutOtherWays = (text: string, instead: (found: string) => string): string =>
-  text
-    .replace(site, (found) => instead(found))
-    .replace(handle, (found) => instead(found))
-    // Digits alone are told apart from times elsewhere.
-    .replace(spelt, (found) => (/\p{L}{2}/u.test(found) ? instead(found) : found));
+export function withoutOtherWays(text: string, instead: (found: string) => string): string {
+  const withoutSites = replaceFound(text, mayBeSite, site, instead);
+  const withoutHandles = replaceFound(withoutSites, mayBeHandle, handle, instead);
+  // Digits alone are told apart from times elsewhere.
+  return replaceFound(withoutHandles, mayBeSpelt, spelt, (found) =>
+    /\p{L}{2}/u.test(found) ? instead(found) : found,
+  );
+}
