@@ -166,6 +166,18 @@ it.each([
   },
 );
 
+it("finds what is decoded for the sake of what that throws, which the build leaves out", async () => {
+  const trying =
+    "try {\n    decodeURIComponent(path);\n    return true;\n  } catch {\n    return false;\n  }";
+  const reading =
+    "try {\n    return decodeURIComponent(path).length > 0;\n  } catch {\n    return false;\n  }";
+  const file = (body: string) => ({
+    [`${a}/http/paths.ts`]: `export function isPath(path) {\n  ${body}\n}\n`,
+  });
+  expect(await breachesOf(file(trying))).toEqual(["what-is-decoded-is-read"]);
+  expect(await breachesOf(file(reading))).toEqual([]);
+});
+
 it("leaves a call of the agency’s where it belongs, with its tests (AGUI-42)", async () => {
   const text = 'export const path = "/Agency/Staff";\n';
   const files = [`${d}/staff/staff.agency.api.ts`, `${a}/features/staff/staff.routes.test.ts`];

@@ -25,6 +25,13 @@ const wordRules = [
     allowed: [/\.agency\.api\.ts$/, /\.test\.tsx?$/, /\/testing\//, /\/kernel\/endpoint\.ts$/],
     within: /^packages\/(domain|api|web)\/src\//,
   },
+  {
+    // A call for what it throws alone: the bundler takes it for free of effects, and the portal is built without it.
+    name: "what-is-decoded-is-read",
+    words: /^\s*decodeURI(?:Component)?\(.*\);$/,
+    allowed: [],
+    within: /^packages\/(domain|api|web)\/src\//,
+  },
 ];
 
 /** Words that stand where they may not. */

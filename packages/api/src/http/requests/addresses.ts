@@ -16,8 +16,8 @@ export function routable(url: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // What it gives is read: a call for what it throws alone is left out of the build.
+    return decodeURIComponent(path).length > 0;
   } catch {
     return false;
   }
