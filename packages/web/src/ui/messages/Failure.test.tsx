@@ -33,3 +33,10 @@ test("a page without parts gives the focus to its own name (AGUI-14)", async () 
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(page.getByRole("heading", { name: "Demandes" })).toHaveFocus();
 });
+
+test("what could not be read without a network is read again once it is back (ERR-OP4)", async () => {
+  await render(<Place isWhole />);
+  await expect.element(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  dispatchEvent(new Event("online"));
+  await expect.element(page.getByText("Une invitation")).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect } from "react";
 import { callErrorOf } from "../../client/call/callError.ts";
 import { isOffline } from "../../client/call/client.texts.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -18,25 +18,22 @@ interface Props {
 
 /**
  * Shown where something could not be loaded: what went wrong, that nothing is lost, and a button to try
- * again.
+ * again; it is tried again by itself once the network is back.
  */
 export function Failure({ error, onRetry, retrying, sentence }: Props) {
   const locale = useLocale();
   const words = useWords(failureWords);
   const { text, status } = callErrorOf(error);
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const failure = box.current;
-    const around = failure?.closest("section");
-    return () => {
-      if (failure?.contains(document.activeElement)) queueMicrotask(() => goOnFrom(around));
-    };
-  }, []);
+  // Whoever had no network need not ask again once it is back.
+  useEffect(() => {
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  });
   // What no answer came to says it by itself, and a missing network what to wait for.
   const further =
     status === 0 && sentence === undefined ? null : isOffline(text) ? text[locale] : words.nothingLost;
   return (
-    <div role="alert" ref={box} className={classes.failure}>
+    <div role="alert" ref={leaveFrom} className={classes.failure}>
       <Callout kind="error">
         <p className={classes.sentence}>{sentence ?? text[locale]}</p>
         {further && <p>{further}</p>}
@@ -50,7 +47,14 @@ export function Failure({ error, onRetry, retrying, sentence }: Props) {
   );
 }
 
-// The button went with what was wrong: whoever had pressed it is at the name of what has come.
+// The button goes with what was wrong: whoever had pressed it is at the name of what has come.
+function leaveFrom(failure: HTMLElement | null) {
+  const around = failure?.closest("section");
+  return () => {
+    if (failure?.contains(document.activeElement)) queueMicrotask(() => goOnFrom(around));
+  };
+}
+
 function goOnFrom(around: Element | null | undefined) {
   const named = (place: Element | null | undefined) =>
     place?.isConnected ? place.querySelector<HTMLElement>(":is(h1, h2, h3)[tabindex]") : null;
