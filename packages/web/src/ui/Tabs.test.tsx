@@ -148,3 +148,21 @@ test("the focus goes on where what had it went with what it did, and nowhere els
   await expect.element(page.getByText("Étape trois")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Finir" })).toHaveFocus();
 });
+
+test("more tabs than a phone holds are on one line, with the open one in sight (AGUI-06)", async () => {
+  await page.viewport(390, 844);
+  const many = Array.from({ length: 12 }, (_, place) => `Onglet ${place}`);
+  await render(
+    <Tabs
+      label="Onglets"
+      tabs={many.map((name) => ({ name, label: name, href: `?onglet=${name}` }))}
+      open="Onglet 7"
+      onOpen={() => {}}
+    >
+      <p>Panneau</p>
+    </Tabs>,
+  );
+  await expect.element(tab("Onglet 7")).toBeInViewport({ ratio: 1 });
+  await expect.element(tab("Onglet 0")).not.toBeInViewport();
+  expect(page.getByRole("tablist").element().clientHeight).toBe(48);
+});
