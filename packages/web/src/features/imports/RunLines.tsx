@@ -137,7 +137,7 @@ function LinesTable({ lines }: { lines: readonly RunLine[] }) {
           isDay: true,
           cell: ({ outcome }) => <Chip colour={colours[outcome]}>{words.outcomes[outcome]}</Chip>,
         },
-        { name: words.what, isWide: true, cell: (line) => <What line={line} /> },
+        { name: words.what, isWide: () => true, cell: (line) => <What line={line} /> },
       ]}
     />
   );

@@ -26,19 +26,20 @@ export function LettersTable({ letters, nameOf, list, ofOne = false }: Props) {
   const words = useWords(letterWords);
   const locale = useLocale();
   const { busy, send } = useResend();
-  const moment = (at: string | null) => at && shortMoment(at, today(), locale);
+  const moment = (at: string | null) =>
+    at && <span className={classes.moment}>{shortMoment(at, today(), locale)}</span>;
   return (
     <Table
       caption={words.caption}
       rows={letters}
       keyOf={({ id }) => id}
       sorting={{ ...list, by: list.state.tri ?? "-demande" }}
-      heading={{ name: words.what, cell: ({ kind }) => nameOf(kind) }}
+      heading={{ name: words.what, cell: ({ kind }) => <div className={classes.what}>{nameOf(kind)}</div> }}
       columns={[
         ...(ofOne ? [] : [{ name: words.person, cell: (letter: LetterRow) => <Who letter={letter} /> }]),
         {
           name: words.state,
-          isWide: true,
+          isWide: ({ lastRefusal }) => lastRefusal !== null,
           cell: (letter) => (
             <div className={classes.why}>
               <LetterStateChip letter={letter} />

@@ -172,3 +172,21 @@ test("says of the columns that rows can be sorted by how they stand, and of no o
   await rerender(tableBy("-montant"));
   expect(sorts()[1]).toEqual(["descending", "?tri=montant"]);
 });
+
+test("a fact takes the whole width of its card only in the rows that want it, under its name (SPACE-20)", async () => {
+  await page.viewport(phone, 844);
+  await render(
+    <Table
+      caption="Factures"
+      rows={[october, september]}
+      keyOf={({ title }) => title}
+      heading={{ name: "Facture", cell: ({ title }) => title }}
+      columns={[{ name: "Montant", cell: ({ amount }) => amount, isWide: ({ note }) => note !== null }]}
+    />,
+  );
+  const leftOf = (text: string) =>
+    page.getByText(text, { exact: true }).element().getBoundingClientRect().left;
+  const ofName = page.getByText("Montant", { exact: true }).last().element().getBoundingClientRect().left;
+  expect(leftOf("12 €")).toBeGreaterThan(phone / 2);
+  expect(leftOf("9 €")).toBe(ofName);
+});

@@ -15,8 +15,8 @@ interface Column<Row> {
   readonly isAmount?: boolean;
   /** True for a day, which is never cut in two. */
   readonly isDay?: boolean;
-  /** True for what takes the whole width of its card, under its name. */
-  readonly isWide?: boolean;
+  /** True where it takes the whole width of its card, under its name. */
+  readonly isWide?: (row: Row) => boolean;
   /** Its word in the address where rows can be sorted by it; with `-` before it they come the other way round. */
   readonly sort?: string;
 }
@@ -78,7 +78,13 @@ export function Table<Row>({ caption, rows, keyOf, heading, columns, focused, so
                 {heading.cell(row)}
               </th>
               {columns.map(({ name, cell, isAmount, isDay, isWide }) => (
-                <td key={name} role="cell" data-amount={isAmount} data-day={isDay} data-wide={isWide}>
+                <td
+                  key={name}
+                  role="cell"
+                  data-amount={isAmount}
+                  data-day={isDay}
+                  data-wide={isWide?.(row) || undefined}
+                >
                   <Fact name={name} value={cell(row)} />
                 </td>
               ))}
