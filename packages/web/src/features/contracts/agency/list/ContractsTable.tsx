@@ -52,13 +52,28 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
         </Link>
       ),
     },
-    { name: words.kind, cell: (contract) => <KindText contract={contract} /> },
+    {
+      name: words.kind,
+      cell: (contract) => (
+        <div className={classes.kind} data-long={kind === "guard" || undefined}>
+          <KindText contract={contract} />
+        </div>
+      ),
+    },
     {
       name: words.period,
       sort: "debut",
       cell: (contract) => <span className={classes.period}>{periodText(contract, today(), locale)}</span>,
     },
-    { name: words.state, cell: (contract) => <StateChip contract={contract} />, isDay: true },
+    {
+      name: words.state,
+      isDay: true,
+      cell: (contract) => (
+        <div className={classes.state}>
+          <StateChip contract={contract} />
+        </div>
+      ),
+    },
     {
       name: words.hours,
       cell: ({ monthlyHours }) =>
@@ -76,7 +91,9 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
     {
       name: words.updated,
       sort: "modification",
-      cell: ({ updatedAt }) => shortMoment(updatedAt, today(), locale),
+      cell: ({ updatedAt }) => (
+        <div className={classes.moment}>{shortMoment(updatedAt, today(), locale)}</div>
+      ),
     },
   ];
 }
