@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ToggleLink } from "./fields/ToggleLink.tsx";
@@ -150,6 +150,7 @@ test("the focus goes on where what had it went with what it did, and nowhere els
 });
 
 test("more tabs than a phone holds are on one line, with the open one in sight (AGUI-06)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(390, 844);
   const many = Array.from({ length: 12 }, (_, place) => `Onglet ${place}`);
   await render(
