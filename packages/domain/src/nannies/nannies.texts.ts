@@ -75,9 +75,9 @@ const experienceWords = catalogue({
   },
   en: {
     count: (count) => (count === 1 ? "1 experience" : `${count} experiences`),
-    babies: "babies under 3 included",
-    children: "children of 3 to 5 included",
-    older: "children of 6 and over included",
+    babies: "including babies under 3",
+    children: "including children aged 3 to 5",
+    older: "including children aged 6 and over",
   },
 });
 

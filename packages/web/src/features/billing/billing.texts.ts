@@ -98,7 +98,7 @@ export const billingWords = catalogue({
     transferTo: "For a bank transfer",
     holder: "Account holder",
     reference: "Reference to give with the transfer",
-    referenceHint: "The number of the invoice, written on each of them.",
+    referenceHint: "The invoice number, shown on each invoice.",
     copy: "Copy",
     copied: "Copied",
     warning:

@@ -112,7 +112,7 @@ export const contractsWords = catalogue({
     list: "List of your contracts",
 
     withdraw: "Withdraw from the contract here",
-    until: (day) => `until ${day} inclusive`,
+    until: (day) => `up to and including ${day}`,
     download: "Download the contract",
     pdf: "(PDF, new tab)",
     newTab: "(new tab)",

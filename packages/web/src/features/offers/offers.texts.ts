@@ -98,8 +98,8 @@ export const offerWords = catalogue({
         : count === 1
           ? "1 job matches your week"
           : `${count} jobs match your week`,
-    fit: "They match your week",
-    others: "The other jobs",
+    fit: "Matching your week",
+    others: "Other jobs",
     list: "Jobs",
     empty: "No jobs at the moment.",
     emptyWhy: "The agency often publishes some: the bell tells you as soon as a job matches your week.",
@@ -140,8 +140,8 @@ export const offerWords = catalogue({
     doesHousework: "With housework, which you offer",
     lacksHousework: "With housework, which your profile does not offer",
     interest: "I’m interested",
-    hide: "Do not show it to me again",
-    show: "Show it to me again",
+    hide: "Do not show again",
+    show: "Show again",
     hiddenDone: "The job is hidden.",
     shownDone: "The job is in your list again.",
     heading: "This job interests you",

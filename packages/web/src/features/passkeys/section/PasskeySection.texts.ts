@@ -22,7 +22,7 @@ export const passkeySectionWords = catalogue({
   },
   en: {
     title: "Passkeys",
-    what: "Sign in without password or code: your phone or your computer recognises you by your finger, your face or its unlock code.",
+    what: "Sign in without a password or a code: your phone or your computer recognises you by your fingerprint, your face or its unlock code.",
     none: "You do not have a passkey yet.",
     added: (day) => `Added on ${day}`,
     used: (day) => `used on ${day}`,
