@@ -8,7 +8,7 @@ import { deskQuery } from "./features/desk/desk.queries.ts";
 import { runLinesQuery, runsQueryAt } from "./features/imports/imports.queries.ts";
 import { lettersQueryAt } from "./features/letters/letters.queries.ts";
 import { historyQueryAt } from "./features/moderation/history/history.queries.ts";
-import { nanniesQueryAt } from "./features/nannies/nannies.queries.ts";
+import { nanniesQuery } from "./features/nannies/nannies.queries.ts";
 import { offersQueryAt } from "./features/offers/offers.queries.ts";
 import { seasonQueryAt } from "./features/renewals/agency/season.queries.ts";
 import { requestsQueryAt } from "./features/requests/requests.queries.ts";
@@ -33,7 +33,7 @@ const long = {
   surveys: surveysQueryAt({}),
 };
 const others = {
-  nannies: nanniesQueryAt({}),
+  nannies: nanniesQuery({}),
   offers: offersQueryAt({}),
   "what waits for the agency": deskQuery("fr"),
   "what there is to do": myToDosQuery("fr"),

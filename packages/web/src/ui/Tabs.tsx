@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
 import { inPlace } from "../routing/inPlace.ts";
 import classes from "./Tabs.module.css";
 import { useHydrated } from "./useHydrated.ts";
@@ -13,6 +13,9 @@ interface Props<Name extends string> {
   /** The panel of the open tab. */
   children: ReactNode;
 }
+
+// The address of the tab that somebody went to by a key.
+let reached: string | null = null;
 
 /**
  * Tabs over one panel; each is a link to the page with its panel. With the script the arrow keys go from one to the next
@@ -37,9 +40,21 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
     const next = step === undefined ? undefined : tabs.at(step % tabs.length);
     if (!next) return;
     event.preventDefault();
+    reached = next.href;
     onOpen(next.name);
     document.getElementById(idOf(next.name))?.focus();
   }
+
+  // Where each tab has a page of its own, its heading takes the focus as it comes: who goes by keys stays among the tabs.
+  useEffect(() => {
+    const { href } = tabs.find(({ name }) => name === open) ?? {};
+    if (reached !== href) return;
+    const last = setTimeout(() => {
+      reached = null;
+      document.getElementById(`${id}-${open}`)?.focus();
+    });
+    return () => clearTimeout(last);
+  }, [tabs, open, id]);
 
   return (
     <>

@@ -696,6 +696,29 @@ test("opens a tab by its address, keeps a note’s words until they are saved, a
   await expect.poll(where).toBe("/agence/personnes/7");
 });
 
+test("goes from tab to tab by the arrow keys, though the first has a page of its own, and a click leads to the heading (FOLKS-14, AGUI-38)", async () => {
+  const { network, where } = open();
+  network.gives({ ...contracts.getPersonDocuments, path: `${at}/Documents` }, []);
+  const tabs = main.getByRole("tab");
+  await expect.element(main.getByRole("tab", { selected: true })).toBeVisible();
+  const [first, second, third] = tabs.elements().map(({ textContent }) => textContent);
+  const tab = (name: string | null | undefined) => main.getByRole("tab", { name: name ?? "", exact: true });
+  (tab(first).element() as HTMLElement).focus();
+  for (const [key, name] of [
+    ["{ArrowRight}", second],
+    ["{ArrowRight}", third],
+    ["{ArrowLeft}", second],
+    ["{ArrowLeft}", first],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.element(tab(name)).toHaveAttribute("aria-selected", "true");
+    await expect.element(tab(name)).toHaveFocus();
+  }
+  await tab(second).click();
+  await expect.poll(where).not.toBe("/agence/personnes/7");
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
 test("shows both versions of a note that was changed in another tab, and saves over the other (AGUI-22, FOLKS-34)", async () => {
   const { network } = open(aPerson(), "/agence/personnes/7/notes");
   const note = {
