@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { countProblems } from "@ribambelle/domain/testing/counts";
 import { factProblems } from "@ribambelle/domain/testing/facts";
+import { namingProblems } from "@ribambelle/domain/testing/named";
 import { alikeTexts, printedTexts, saidAlike } from "@ribambelle/domain/testing/printedTexts";
 import {
   type FoundText,
@@ -67,4 +68,8 @@ it("says how many in every plural, and begins it at two (I18N-01)", () => {
 
 it("says in each language the facts that it says in the other (I18N-02)", () => {
   expect(factProblems(written)).toEqual([]);
+});
+
+it("names in each language what it names in the other (I18N-02)", () => {
+  expect(namingProblems(written)).toEqual([]);
 });

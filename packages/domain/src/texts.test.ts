@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { countProblems } from "./testing/counts.ts";
 import { factProblems } from "./testing/facts.ts";
+import { namingProblems } from "./testing/named.ts";
 import { alikeTexts, printedTexts, saidAlike } from "./testing/printedTexts.ts";
 import { mixedUp, saidBy, textProblems, untranslated, writtenIn } from "./testing/texts.ts";
 
@@ -36,4 +37,8 @@ it("says how many in every plural, and begins it at two (I18N-01)", () => {
 
 it("says in each language the facts that it says in the other (I18N-02)", () => {
   expect(factProblems(written)).toEqual([]);
+});
+
+it("names in each language what it names in the other (I18N-02)", () => {
+  expect(namingProblems(written)).toEqual([]);
 });

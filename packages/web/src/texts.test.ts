@@ -1,5 +1,6 @@
 import { countProblems } from "@ribambelle/domain/testing/counts";
 import { factProblems } from "@ribambelle/domain/testing/facts";
+import { namingProblems } from "@ribambelle/domain/testing/named";
 import { alikeTexts, printedTexts, saidAlike } from "@ribambelle/domain/testing/printedTexts";
 import {
   mixedUp,
@@ -39,4 +40,8 @@ test("every plural of the pages says how many, and begins at two (I18N-01)", () 
 
 test("each language of the pages says the facts that the other says (I18N-02)", () => {
   expect(factProblems(written)).toEqual([]);
+});
+
+test("each language of the pages names what the other names (I18N-02)", () => {
+  expect(namingProblems(written)).toEqual([]);
 });

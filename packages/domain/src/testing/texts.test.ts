@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { catalogue } from "../kernel/texts.ts";
 import { countProblems } from "./counts.ts";
 import { factProblems } from "./facts.ts";
+import { namingProblems } from "./named.ts";
 import { mixedUp, textProblems, textsOf, untranslated, writtenIn } from "./texts.ts";
 
 const problemsOf = (fr: string) => textProblems([{ where: "ici", fr, en: "Text" }], new Set());
@@ -112,4 +113,15 @@ it("knows which fact one language leaves out", () => {
   });
   expect(factProblems(writtenIn({ words }, "m"))).toContain("m words.hello: Bonjour Camille / Hello");
   expect(factProblems(writtenIn({ words }, "m")).filter((line) => !line.includes("hello"))).toEqual([]);
+});
+
+it.each([
+  ["Votre contrat est signé.", "Your contract is signed.", []],
+  ["Votre contrat est signé.", "Your invoice is signed.", ["contrat*"]],
+  ["Répondez avant lundi.", "Please answer after Monday.", ["avant"]],
+  ["Rien n’a été envoyé.", "Everything was sent.", ["rien"]],
+  ["Le Parcours a repris.", "The path goes on.", []],
+])("knows what is not named in English: %s / %s", (fr, en, things) => {
+  const found = namingProblems([{ where: "m", fr, en }]);
+  expect(found).toEqual(things.map((thing) => `m: ${thing}: ${fr} / ${en}`));
 });
