@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { namingProblems } from "@ribambelle/domain/testing/named";
+import { printedTexts } from "@ribambelle/domain/testing/printedTexts";
+import { textProblems } from "@ribambelle/domain/testing/texts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consentsOf } from "../../feature.ts";
 import { features } from "../../features.ts";
+import { invented } from "../../mail/invented.ts";
 import { letterTasks } from "../../mail/letters.jobs.ts";
 import { updateGivenUp, updateRefused, updateSent, updateWithdrawn } from "../../mail/letters.store.ts";
 import { addLetters, sendLetterTask } from "../../mail/letters.ts";
@@ -369,6 +373,25 @@ describe("the models of letters", () => {
       }
       expect(written[0].subject, kind).not.toBe(written[1].subject);
     }
+  });
+
+  it("every kind is written as French is, and names in each language what it names in the other (I18N-01, I18N-02, MAILS-09)", async () => {
+    const models = (await ask("")).json() as { kind: string }[];
+    const linesOf = async (kind: string, locale: string) => {
+      const { subject, text } = (await ask(`/${kind}?locale=${locale}`)).json() as Record<string, string>;
+      return [subject ?? "", ...(text ?? "").split("\n")].filter((line) => /\p{L}.* /u.test(line));
+    };
+    const lines = await Promise.all(
+      models.map(async ({ kind }) => {
+        const [french, english] = [await linesOf(kind, "fr"), await linesOf(kind, "en")];
+        expect([kind, english.length]).toEqual([kind, french.length]);
+        // A name is no word.
+        const said = (line = "") => line.replaceAll(invented.name, invented.firstName);
+        return french.map((fr, at) => ({ where: kind, fr: said(fr), en: said(english[at]) }));
+      }),
+    );
+    expect(textProblems(lines.flat(), printedTexts)).toEqual([]);
+    expect(namingProblems(lines.flat())).toEqual([]);
   });
 
   it("none has a name that this version does not know (MAILS-07)", async () => {
