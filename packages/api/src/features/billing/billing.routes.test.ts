@@ -315,6 +315,45 @@ describe("one invoice", () => {
     ]);
   });
 
+  it("says of its lines too when they were corrected, once somebody had seen them, and the audit keeps what they said (BILLS-18, SPACE-36)", async () => {
+    const { db } = space.agency.database.connection;
+    const isMarked = async () =>
+      (
+        await sql<{ is: boolean }>`SELECT corrected_at IS NOT NULL AS is FROM invoice
+          WHERE number = ${number("A")}`.execute(db)
+      ).rows[0]?.is;
+    const renamed = (label: string) => [{ ...lines[0], libellé: label }, ...lines.slice(1, 3)];
+    await give({ "factures.csv": csvOf(invoice("A", 1_100, withAids)), "lignes-factures.csv": linesOf("A") });
+    await give({ "lignes-factures.csv": linesOf("A", renamed("Garde d’octobre")) });
+    expect(await isMarked()).toBe(false);
+    await detail("A");
+    await give({ "lignes-factures.csv": linesOf("A", renamed("Garde d’octobre")) });
+    expect(await isMarked()).toBe(false);
+    await give({ "lignes-factures.csv": linesOf("A", renamed("Garde d’octobre").slice(0, 2)) });
+    expect((await detail("A")).correctedDate).toBe("2026-11-20");
+    await give({ "lignes-factures.csv": linesOf("A", lines.slice(0, 3)) });
+    const { rows } = await sql<object>`SELECT e.subject, d.changes
+      FROM audit_entry e JOIN audit_detail d ON d.entry_id = e.id
+      WHERE e.person_id = ${family.personId} AND e.action = ${"invoices.corrected"} ORDER BY e.id`.execute(
+      db,
+    );
+    const [of, aid] = [number("A"), { label: "Comité d’entreprise", amountCents: 10_000 }];
+    const gone = (line: typeof aid) => ({
+      label: { from: line.label, to: null },
+      amountCents: { from: line.amountCents, to: null },
+    });
+    expect(rows).toEqual([
+      { subject: `${of} 1`, changes: { label: { from: "Garde", to: "Garde d’octobre" } } },
+      { subject: `${of} 4: −`, changes: gone({ label: "Urssaf", amountCents: 50_000 }) },
+      { subject: `${of} 3: −`, changes: gone(aid) },
+      { subject: `${of} 1`, changes: { label: { from: "Garde d’octobre", to: "Garde" } } },
+      {
+        subject: `${of} 3: +`,
+        changes: { label: { from: null, to: aid.label }, amountCents: { from: null, to: aid.amountCents } },
+      },
+    ]);
+  });
+
   it("keeps the payer as they were, unless the file says otherwise (BILLS-20, SPACE-34)", async () => {
     const payer = async () =>
       (
@@ -342,7 +381,10 @@ describe("one invoice", () => {
     const download = () => space.get(family, `/document/${downloadId}/download`);
     const first = await download();
     expect(first.headers["content-disposition"]).toContain(`filename="Facture ${number("A")}.pdf"`);
-    await give({ "factures.csv": csvOf(invoice("A", 100, file)), "factures/a.pdf": await aPdf("deux") });
+    const again = { "factures.csv": csvOf(invoice("A", 100, file)), "factures/a.pdf": await aPdf("deux") };
+    // Its line is the same, its file is another one: what the agency is told was done.
+    expect((await space.agency.give(again)).counts).toMatchObject([{ updated: 1, unchanged: 0 }]);
+    expect((await space.agency.give(again)).counts).toMatchObject([{ updated: 0, unchanged: 1 }]);
     expect((await detail("A")).downloadId).toBe(downloadId);
     expect((await download()).rawPayload).not.toEqual(first.rawPayload);
     await give({ "factures.csv": csvOf(invoice("A", 100, { fichier: "" })) });

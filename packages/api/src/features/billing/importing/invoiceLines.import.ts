@@ -63,12 +63,13 @@ export async function importInvoiceLines(
     const row = byLine.get(one.line);
     return one.done === "unchanged" || !row ? [] : [{ ...one, row }];
   });
-  const shown = changed.filter(({ row }) => row.invoice.isShown);
-  await markCorrected(db, [...new Set(shown.map(({ row }) => row.invoice.id))], now);
+  // Lines that are added before anybody has seen an invoice complete it.
+  const corrected = changed.filter(({ done, row }) => done === "updated" || row.invoice.isShown);
+  await markCorrected(db, [...new Set(corrected.map(({ row }) => row.invoice.id))], now);
   await audit(
     db,
     by,
-    ...shown.map(({ before, row }) => {
+    ...corrected.map(({ before, row }) => {
       const what = `${row.number} ${row.position}`;
       const { label, amountCents } = row;
       const changes = { label: { from: null, to: label }, amountCents: { from: null, to: amountCents } };
@@ -112,11 +113,11 @@ export async function endInvoiceLines(
   await audit(
     db,
     by,
-    ...removed.map(({ number, position }) =>
+    ...removed.map(({ number, position, label, amountCents }) =>
       invoiceActs.corrected({
         personId: invoices.get(number)?.personId ?? null,
         subject: `${number} ${position}: −`,
-        changes: null,
+        changes: { label: { from: label, to: null }, amountCents: { from: amountCents, to: null } },
       }),
     ),
   );

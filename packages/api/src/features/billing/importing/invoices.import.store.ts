@@ -85,17 +85,26 @@ export async function updateSaidByLines(db: Db, said: readonly SaidByLines[]): P
     WHERE i.id = a.id AND (i.lines_agree, i.has_vat) <> (a."linesAgree", a."hasVat")`.execute(db);
 }
 
+/** A line that was removed, with what it said. */
+export interface RemovedLine {
+  readonly invoiceId: string;
+  readonly number: string;
+  readonly position: number;
+  readonly label: string;
+  readonly amountCents: number;
+}
+
 /** Removes the lines that a file no longer has of invoices of which it has one; gives them with their invoices. */
-export async function removeMissingLines(
-  db: Db,
-): Promise<{ readonly invoiceId: string; readonly number: string; readonly position: number }[]> {
-  const { rows } = await sql<{ invoiceId: string; number: string; position: number }>`
+export async function removeMissingLines(db: Db): Promise<RemovedLine[]> {
+  const { rows } = await sql<RemovedLine>`
     DELETE FROM invoice_line l USING invoice i
     WHERE l.invoice_id = i.id
       AND i.number IN (SELECT key::json->>0 FROM pg_temp.import_line)
       AND NOT EXISTS (SELECT FROM pg_temp.import_line s
         WHERE s.key = concat('[', to_json(i.number), ',', l.position, ']'))
-    RETURNING i.id AS "invoiceId", i.number, l.position`.execute(db);
+    RETURNING i.id AS "invoiceId", i.number, l.position, l.label, l.amount_cents AS "amountCents"`.execute(
+    db,
+  );
   return rows;
 }
 
