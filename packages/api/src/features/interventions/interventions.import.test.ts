@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { insertParentContract } from "../../testing/stores/testPeople.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 
 const people = csv(
@@ -127,6 +128,19 @@ describe("an import of interventions", () => {
     expect(await revisions()).toHaveLength(1);
   });
 
+  test("refuses a contract that is neither the family’s nor the babysitter’s (VISITS-26)", async () => {
+    const { db } = agency.database.connection;
+    const ids = await rows(sql<{ id: number; of: string }>`SELECT id, agency_reference AS of FROM person`);
+    const idOf = (reference: string) => ids.find(({ of }) => of === reference)?.id ?? 0;
+    await insertParentContract(db, idOf("P-1"), { reference: "GE-1" });
+    await insertParentContract(db, idOf("P-2"), { reference: "GE-2" });
+    const lines = ["GE-1", "GE-2"].map((contract, at) => `${planned(`V-${at}`)};${contract}`);
+    const { problems } = await agency.give({ [file]: csv(`${columns};référence du contrat`, ...lines) });
+    expect(problems).toEqual([
+      `${file}, ligne 3, colonne « référence du contrat » : Ce contrat est celui d’une autre personne.`,
+    ]);
+  });
+
   test("warns of why somebody is absent, and keeps it nowhere (VISITS-11)", async () => {
     const { warnings, problems } = await agency.give({
       [file]: csv(`${columns};motif`, `${planned("V-1", { state: "4" })};grippe`),
@@ -190,6 +204,15 @@ describe("people are told of an intervention", () => {
     expect(await told()).toEqual([]);
   });
 
+  test("people are told of an intervention that a line of another family names as replaced (VISITS-27, VISITS-29)", async () => {
+    await agency.give(given(planned("V-1", { family: "P-2" })));
+    await agency.give(given(planned("V-2", { family: "P-2", who: "I-2", for: "V-1" })));
+    await agency.give(given(planned("V-1")));
+    await rows(sql`DELETE FROM notification`);
+    await agency.give(given(planned("V-1", { start: "17:00" })));
+    expect(await told()).toEqual([`I-1 1 16:30 > 17:00 ${babysitter}`, `P-1 1 16:30 > 17:00 ${parent}`]);
+  });
+
   test("people are told of an intervention that somebody else stands in for (VISITS-27, VISITS-29)", async () => {
     await agency.give(given(planned("V-1")));
     await agency.give(given(planned("V-2", { who: "I-2", for: "V-1" })));
@@ -229,6 +252,16 @@ describe("people are told of an intervention", () => {
       { to: "I-1", kind: "interventions.changed", payload: { role: "BabySitter" } },
       { to: "P-1", kind: "interventions.changed", payload: { role: "Parent" } },
     ]);
+  });
+
+  test.each([
+    ["comes near", "24/11/2026", "21/11/2026", 2],
+    ["was near", "21/11/2026", "24/11/2026", 2],
+    ["is near on neither day", "24/11/2026", "25/11/2026", 0],
+  ])("writes that letter when what moves %s (VISITS-30)", async (_, was, is, letters) => {
+    await agency.give(given(planned("V-1", { day: was })));
+    await agency.give(given(planned("V-1", { day: is })));
+    expect(await rows(sql`SELECT FROM letter`)).toHaveLength(letters);
   });
 
   test("writes that letter too when the near change stands a thousand lines below a later one (VISITS-30)", async () => {

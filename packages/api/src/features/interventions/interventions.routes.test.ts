@@ -172,6 +172,8 @@ describe("what a babysitter sees", () => {
 
   it("says who replaces whom to the family alone (VISITS-10, VISITS-27)", async () => {
     await insert({ reference: "E-1", day: "2021-04-06" });
+    // A second one for the same: the first by its reference is named.
+    await insert({ reference: "E-2-2", day: "2021-04-06", who: null, replaces: "E-1" });
     await insert({ reference: "E-2", day: "2021-04-06", who: colleague, replaces: "E-1" });
     const [replaced, substitute] = (await read(parent, "2021-04-01", "2021-04-30")).interventions;
     expect([replaced.state, replaced.replacedBy]).toEqual([

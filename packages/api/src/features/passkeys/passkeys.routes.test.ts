@@ -211,6 +211,9 @@ describe("signing in by a passkey", () => {
     expect(said(await signIn(device, bent))).toEqual(said(unknown));
     expect([unknown.statusCode, unknown.json().code]).toEqual([401, "passkeys.unusable"]);
     expect(unknown.headers["set-cookie"]).toBeUndefined();
+    // Noted of whose key it is, and of nobody where it is nobody’s.
+    const act = (await listAudit(db(), person.personId)).at(-1);
+    expect([act?.action, act?.subject]).toEqual(["identity.sign-in-refused", "passkey"]);
   });
 
   it("takes a challenge once, within five minutes (PASSKEY-03)", async () => {

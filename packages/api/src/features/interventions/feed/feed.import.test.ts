@@ -236,6 +236,25 @@ describe("what changes hands", () => {
     expect(await agency.events(hers)).toEqual([]);
   });
 
+  it("reaches as far as what is still theirs (VISITS-36, VISITS-38)", async () => {
+    const days = ["2026-09-23", "2026-09-24", "2027-11-23", "2027-11-24"];
+    const all = (who: string) =>
+      days.map((day, at) => ({ reference: `V-${at}`, day, who, state: day < "2026-11" ? 1 : 0 }));
+    await agency.give(...all("I-1"));
+    await agency.give(...all("I-2"));
+    expect(times(await agency.events(hers))).toEqual(["24T14:30 – 24T17:00", "23T15:30 – 23T18:00"]);
+  });
+
+  it("is a family’s again once it comes back, as it is a babysitter’s (VISITS-38)", async () => {
+    await agency.give({ reference: "V-1" });
+    await agency.give({ reference: "V-1", family: "P-2" });
+    await agency.give({ reference: "V-1" });
+    expect(said(await agency.events(family))).toEqual(["Garde d’enfants – Éloïse Le Goff, CONFIRMED"]);
+    const kept = await sql<{ of: string }>`SELECT p.agency_reference AS of FROM intervention_former f
+      JOIN person p ON p.id = f.person_id`.execute(agency.db);
+    expect(kept.rows).toEqual([{ of: "P-2" }]);
+  });
+
   it("is theirs alone again once it comes back, a revision later each time (VISITS-37, VISITS-38)", async () => {
     await agency.give({ reference: "V-1" });
     const { uid } = await one(hers);
