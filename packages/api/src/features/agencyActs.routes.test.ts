@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ActPortal, send, versionAt } from "../testing/agencyActs/actTrial.ts";
 import { actingTrials, agencyTrials } from "../testing/agencyActs/agencyTrials.ts";
-import { entriesAfter, lastEntry, refusingNotes } from "../testing/agencyActs/noting.ts";
+import { entriesAfter, lastEntry, newlyTold, refusingNotes, toldIn } from "../testing/agencyActs/noting.ts";
 import { noteWords } from "../testing/agencyActs/peopleActs.ts";
 import { provenStaff } from "../testing/signedIn.ts";
 import { testPassword } from "../testing/stores/testPeople.store.ts";
@@ -25,6 +25,7 @@ const withAnAct = {
   notification: "id",
 };
 const brought = new Set<string>();
+const told: Record<string, string[]> = {};
 type Written = ReadonlyMap<string, string>;
 async function written(): Promise<Written> {
   const rows = await Promise.all(
@@ -62,7 +63,7 @@ describe("every call of the agency’s that changes something", () => {
       const { database } = given.portal;
       const last = await lastEntry(database);
       const call = () => send(given, path, body, version);
-      const before = await written();
+      const [before, toldBefore] = [await written(), await toldIn(database)];
       if (!later) {
         expect((await whileNothingIsNoted(call)).statusCode).toBe(500);
         expect(await writtenSince(before)).toEqual([]);
@@ -83,9 +84,11 @@ describe("every call of the agency’s that changes something", () => {
           source: later ? "job" : "page",
           isAsked: !later,
         });
+      const rows = await writtenSince(before);
+      const kinds = newlyTold(toldBefore, await toldIn(database));
+      if (kinds.length > 0) told[path] = kinds;
       // Nobody who ends the process finds the act without its letters, or these without the act.
       if (later) return;
-      const rows = await writtenSince(before);
       expect(await othersThan(last, rows)).toEqual([]);
       for (const [row] of rows) brought.add(row.slice(0, row.indexOf(" ")));
     },
@@ -93,6 +96,32 @@ describe("every call of the agency’s that changes something", () => {
 
   it("orders letters and notifications among them, each with the act that causes it (AUDITS-04)", () => {
     expect([...brought].sort()).toEqual(Object.keys(withAnAct).sort());
+  });
+
+  it("tells people of it by the letters and the bell that stand here, and of nothing else (MAILS-08, AGCON-12)", () => {
+    expect(told).toEqual({
+      "/Agency/Contracts/AddDocument": ["bell documents.added"],
+      "/Agency/Contracts/Move": ["bell contracts.withdrawn", "letter contracts.withdrawn"],
+      "/Agency/Moderation/Decide": ["bell photos.validated"],
+      "/Agency/People/Create": ["letter identity.invitation"],
+      "/Agency/People/Invite": ["letter identity.invitation"],
+      "/Agency/People/SendReset": ["letter identity.reset"],
+      "/Agency/People/Unblock": ["letter identity.unblocked"],
+      "/Agency/People/Update": ["bell identity.changed-by-agency"],
+      "/Agency/Renewals/Remind": ["letter renewals.information"],
+      "/Agency/Staff/Create": ["letter identity.invitation"],
+      "/Agency/Staff/Invite": ["letter identity.invitation"],
+      "/Agency/Staff/Reopen": ["letter identity.invitation"],
+      "/Agency/Staff/ResetSecondFactor": [
+        "letter identity.reset",
+        "letter second-factor.reset",
+        "letter staff.second-factor-reset",
+      ],
+      "/Agency/Staff/UpdateFunctions": ["bell staff.functions-changed", "letter staff.functions-changed"],
+      "/Signature/Cancel": ["bell signatures.ended", "letter signatures.ended"],
+      "/Signature/Open": ["bell signatures.to-sign", "letter signatures.to-sign"],
+      "/Signature/Remind": ["letter signatures.reminder"],
+    });
   });
 
   it("notes no word of a note, no password, no key and no session (AUDITS-07)", async () => {

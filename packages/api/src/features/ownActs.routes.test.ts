@@ -5,7 +5,7 @@ import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actKinds, personal } from "../features.ts";
 import { agencyTrials } from "../testing/agencyActs/agencyTrials.ts";
-import { entriesAfter, lastEntry, refusingNotes } from "../testing/agencyActs/noting.ts";
+import { entriesAfter, lastEntry, newlyTold, refusingNotes, toldIn } from "../testing/agencyActs/noting.ts";
 import { type KeptRows, keptRows } from "../testing/ownActs/keptRows.store.ts";
 import {
   type OwnPortal,
@@ -40,6 +40,8 @@ beforeAll(async () => {
   whileNothingIsNoted = await refusingNotes(given.portal.database);
 });
 afterAll(() => given.portal.close());
+
+const told: Record<string, string[]> = {};
 
 // New rows aside of the tables in which others are told of it.
 const butFor = ({ tells = [] }: OwnTrial, before: KeptRows, after: KeptRows): KeptRows =>
@@ -102,7 +104,7 @@ describe("every call by which people change something of their own", () => {
 
   it.each(trials.map((trial) => [`${trial.path} ${trial.how ?? ""}`.trim(), trial] as const))(
     "changes what is theirs and leaves everybody else’s, notes it in their name or does nothing, and takes nothing of another’s: %s (AUDITS-04)",
-    async (_, trial) => {
+    async (title, trial) => {
       const call = calls.find(({ path }) => path === trial.path);
       if (!call) throw new Error(trial.path);
       const { database } = given.portal;
@@ -117,8 +119,10 @@ describe("every call by which people change something of their own", () => {
       await takesNothing(act, mine, theirs, before.others);
       const { own } = await keptBeside(me.personId);
       await doesNothingUnnoted(act, mine, own);
-      const last = await lastEntry(database);
+      const [last, toldBefore] = [await lastEntry(database), await toldIn(database)];
       const answer = await sendOwn(given, call, mine, me);
+      const kinds = newlyTold(toldBefore, await toldIn(database));
+      if (kinds.length > 0) told[title] = kinds;
       expect(answer.statusCode, answer.body).toBe(trial.refusedWith ?? 200);
       const entries = await entriesAfter(database, last);
       expect(entries.map(({ action }) => action).sort()).toEqual([...trial.notes].sort());
@@ -137,6 +141,51 @@ describe("every call by which people change something of their own", () => {
       expect(isDeepStrictEqual(after.own, own)).toBe(trial.changesNothing !== undefined);
     },
   );
+
+  it("tells people of it by the letters and the bell that stand here, and of nothing else (MAILS-08)", () => {
+    expect(told).toEqual({
+      "/Authentication/deleteMyAccount": ["letter identity.account-deleted"],
+      "/Authentication/login": ["letter identity.new-device"],
+      "/Authentication/resetMyPassword": [
+        "bell identity.password-changed",
+        "letter identity.password-changed",
+      ],
+      "/Authentication/updateMyPassword": [
+        "bell identity.password-changed",
+        "letter identity.password-changed",
+      ],
+      "/BabysitterRenewal/SendBackToSchoolMessage leaving": [
+        "letter renewals.copy",
+        "letter renewals.unsubscription",
+      ],
+      "/BabysitterRenewal/SendBackToSchoolMessage no more letters": ["letter renewals.copy"],
+      "/BabysitterSponsorship/CreateMySponsorshipEmailOffer": ["letter sponsorship.invitation"],
+      "/CustomerSponsorship/CreateMySponsorshipEmailOffer": ["letter sponsorship.invitation"],
+      "/LeadSurvey/Update": ["letter surveys.finished", "letter surveys.thanks"],
+      "/Nanny/:id/Interest": ["letter nannies.interest"],
+      "/Offer/:reference/Interest": ["letter offers.applied"],
+      "/Payslip/ChooseElectronic": ["bell payslips.choice-noted", "letter payslips.choice-noted"],
+      "/Payslip/ChoosePaper": ["bell payslips.choice-noted", "letter payslips.choice-noted"],
+      "/Signature/AskAgain": ["bell signatures.of-agency"],
+      "/Signature/Refuse": ["bell signatures.ended", "bell signatures.of-agency", "letter signatures.ended"],
+      "/Signature/ReportMistake": ["bell signatures.of-agency"],
+      "/Signature/SendCode": ["letter signatures.code"],
+      "/Signature/Sign": ["bell signatures.received", "letter signatures.received"],
+      "/Signature/Withdraw": [
+        "bell signatures.of-agency",
+        "bell signatures.withdrawn",
+        "letter signatures.withdrawn",
+      ],
+      "/User/Passkey/Register": ["letter passkeys.added"],
+      "/User/Passkey/Remove": ["letter passkeys.removed"],
+      "/User/Passkey/SignIn": ["letter identity.new-device"],
+      "/User/SecondFactor/Confirm": ["letter second-factor.switched-on"],
+      "/User/SecondFactor/NewCodes": ["letter second-factor.codes-renewed"],
+      "/User/SecondFactor/Remove": ["letter second-factor.switched-off"],
+      "/User/SecondFactor/Verify": ["letter identity.new-device"],
+      "/customerrenewal/sendbacktoschoolreminder": ["letter renewals.copy"],
+    });
+  });
 });
 
 describe("every act that is declared", () => {

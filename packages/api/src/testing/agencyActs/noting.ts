@@ -29,6 +29,18 @@ export const actionsOf = async (database: TestDatabase, from = 0): Promise<strin
 export const lastEntry = async (database: TestDatabase): Promise<number> =>
   (await entriesAfter(database, 0)).at(-1)?.id ?? 0;
 
+/** Gives every letter and every notification there is, each with which it is and its kind. */
+export async function toldIn({ connection }: TestDatabase): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ which: string; said: string }>`
+    SELECT 'letter ' || id AS which, 'letter ' || kind AS said FROM letter
+    UNION ALL SELECT 'bell ' || id, 'bell ' || kind FROM notification`.execute(connection.db);
+  return new Map(rows.map(({ which, said }) => [which, said]));
+}
+
+/** Gives the kinds of those that are new. */
+export const newlyTold = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+  [...new Set([...after].filter(([which]) => !before.has(which)).map(([, said]) => said))].sort();
+
 /** Makes what runs something while nothing can be noted in this database. */
 export async function refusingNotes({ owner }: TestDatabase) {
   await owner.query(`CREATE TABLE no_act_is_noted ();
