@@ -5,7 +5,7 @@
 export const namedThings = `
 accepter, accepté* = accept*
 accueil = home, welcome
-administrateur* = administrator*
+administration, administrateur* = administrat*
 adresse, adresses = address*
 agence* = agenc*
 ajouter, ajoutez, ajouté* = add*
