@@ -21,7 +21,7 @@ function open(path: string, functions: Parameters<typeof staffOf>[0] = ["coordin
 const main = page.getByRole("main");
 
 test("sends somebody new once, and keeps what was typed where the reference is taken (FOLKS-27, AGUI-27)", async () => {
-  const { network, where } = open("/agence/personnes/nouveau?role=Parent");
+  const { network, where, queries } = open("/agence/personnes/nouveau?role=Parent");
   network.refuses(createPerson, peopleRefusals.referenceTaken);
   await main.getByLabelText("Prénom").fill("Ana");
   await main.getByLabelText("Nom", { exact: true }).fill("Aron");
@@ -44,11 +44,15 @@ test("sends somebody new once, and keeps what was typed where the reference is t
   await main.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect.element(main.getByText(/^Une erreur est survenue/)).toBeVisible();
   network.gives(createPerson, { userId: 31 });
+  const list = ["Agency", "People", { role: "Parent" }];
+  queries.setQueryData(list, []);
   network.refuses({ ...getPerson, path: "/Agency/People/31" }, commonRefusals.notFound);
   await expectOutline("sends-somebody-new-once-and-keeps-what");
   await main.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect.element(page.getByText("La personne est ajoutée.")).toBeVisible();
   await expect.poll(where).toBe("/agence/personnes/31");
+  // The lists that were read before know nothing of it.
+  expect(queries.getQueryState(list)?.isInvalidated).toBe(true);
   await expectOutline("sends-somebody-new-once-and-keeps-what-2");
 });
 

@@ -175,6 +175,25 @@ test("quick taps end in the last wish, one call after the other (SETTINGS-OP4)",
   await expect.element(agencySms()).not.toBeChecked();
 });
 
+test("says of a tap that fails while another waits that it did, and saves the other (SETTINGS-OP4)", async () => {
+  const { state, sent } = portal();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.holding = promise;
+  state.failing = true;
+  await show();
+  await agencySms().click();
+  await expect.poll(() => sent().length).toBe(1);
+  await adverts().click();
+  const second = Promise.withResolvers<void>();
+  state.holding = second.promise;
+  resolve();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  state.failing = false;
+  second.resolve();
+  await expect.poll(() => state.kept.newAdvertsEmail).toBe(true);
+  expect(state.kept.agencyInformationSms).toBe(unchosenOptIns.agencyInformationSms);
+});
+
 test("a stale tab undoes nothing of what another one changed (SETTINGS-OP12)", async () => {
   const { state } = portal();
   await show();

@@ -76,8 +76,12 @@ test("a contract is made of a family found as one types, once, with what was fil
   const children = main.getByLabelText(/^Nombre d’enfants/).element() as HTMLSelectElement;
   expect([...children.options].map(({ text }) => text).slice(1)).toEqual(["1", "2", "3", "4 ou plus"]);
   await main.getByLabelText("Garde partagée").click();
+  const list = ["Agency", "Contracts", "guard", { state: "draft" }];
+  app.queries.setQueryData(list, []);
   await create.click();
   await expect.poll(app.where).toBe("/agence/contrats/garde/12");
+  // The lists that were read before know nothing of it.
+  expect(app.queries.getQueryState(list)?.isInvalidated).toBe(true);
   const [sent] = app.network.callsOf(changes.createContract);
   expect(sent?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
   expect(sent?.body).toEqual({
