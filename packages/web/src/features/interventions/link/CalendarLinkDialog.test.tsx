@@ -115,6 +115,16 @@ describe("a calendar link", () => {
     expect(bodies).toEqual([{ withPlace: true }, { withPlace: false }]);
   });
 
+  test("is not shown any more once a change failed that another tab made impossible (VISITS-32)", async () => {
+    const { network } = await open(made);
+    network.refuses(renewMyCalendarLink, commonRefusals.notFound);
+    network.gives(getMyCalendarLink, none);
+    await button("Renouveler le lien").click();
+    await button("Renouveler le lien").click();
+    await expect.element(page.getByText(commonRefusals.notFound.fr)).toBeVisible();
+    await expect.element(field).not.toBeInTheDocument();
+  });
+
   test("says what failed, and keeps what was shown, in the person’s language (VISITS-32)", async () => {
     const { network } = await open(made);
     network.refuses(renewMyCalendarLink, commonRefusals.tooMany);
