@@ -176,6 +176,7 @@ mot* de passe = password*
 motif* = reason*, pattern*, why
 naissance = birth*, born
 navigateur* = browser*
+ne peut, ne peuvent, ne pouvez, n'est plus, ne sont plus, ne sera plus, n'existe plus = cannot, neither, not, no, nobody, nothing, only, none, never, gone, longer, without
 nom, noms = name*
 note, notes = note*, rating
 notification* = notification*, notif*, notice*
