@@ -2,10 +2,10 @@ import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { pageHeaders } from "../http/answers/securityHeaders.ts";
 
-interface Folder extends FastifyStaticOptions {
+type Folder = FastifyStaticOptions & {
   /** The content security policy of its files, for what opens one on its own or runs it as a worker. */
   readonly policy: string;
-}
+};
 
 /**
  * Serves the files of a folder, without what browsers obey in pages alone: that was 1.1 kB of each. An SVG says in which charset
