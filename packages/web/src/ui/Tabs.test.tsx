@@ -167,3 +167,20 @@ test("more tabs than a phone holds are on one line, with the open one in sight (
   await expect.element(tab("Onglet 0")).not.toBeInViewport();
   expect(page.getByRole("tablist").element().clientHeight).toBe(48);
 });
+
+test("a few tabs that a phone does not hold go on in a second line: none is out of sight", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  const few = ["Garde simple", "Garde partagée", "Ménage", "Intervenants"];
+  await render(
+    <Tabs
+      label="Onglets"
+      tabs={few.map((name) => ({ name, label: name, href: `?onglet=${name}` }))}
+      open="Garde simple"
+      onOpen={() => {}}
+    >
+      <p>Panneau</p>
+    </Tabs>,
+  );
+  for (const name of few) await expect.element(tab(name)).toBeInViewport({ ratio: 1 });
+});
