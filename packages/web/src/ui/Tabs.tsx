@@ -58,12 +58,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
 
   return (
     <>
-      <div
-        role="tablist"
-        aria-label={label}
-        className={classes.list}
-        data-row={tabs.length > 6 || undefined}
-      >
+      <div role="tablist" aria-label={label} className={classes.list} data-row={tabs.length > 6 || undefined}>
         {tabs.map((tab) => (
           <a
             key={tab.name}
