@@ -93,7 +93,8 @@ describe("the local folder", () => {
   it("a local folder that is a file is told in one sentence", async () => {
     await writeFile(folder, "");
     const store = openFileStore(folder);
-    for (const refused of [store.prepare(), store.put("a.pdf", Buffer.from("x"))]) {
+    for (const asked of [() => store.prepare(), () => store.put("a.pdf", Buffer.from("x"))]) {
+      const refused = asked();
       await expect(refused).rejects.toThrow(FileStoreAway);
       await expect(refused).rejects.toThrow(/^The file store \(.+\) cannot be used just now: \w+\.$/);
     }
