@@ -49,11 +49,8 @@ export const daysBetween = (day: string, other: string): number =>
 /** Gives the day it is at that instant in the agency's time zone (Europe/Paris by default). */
 export function dayAt(instant: Date, timeZone = "Europe/Paris"): string {
   // France is one or two hours ahead: but from ten to eleven in the evening of UTC, no time zone has to be loaded for its day.
-  const hour = instant.getUTCHours();
-  if (timeZone === "Europe/Paris" && hour !== 22) {
-    const inFrance = new Date(instant.getTime() + (hour === 23 ? 3_600_000 : 0));
-    return inFrance.toISOString().slice(0, 10);
-  }
+  if (timeZone === "Europe/Paris" && instant.getUTCHours() !== 22)
+    return new Date(instant.getTime() + 3_600_000).toISOString().slice(0, 10);
   return zonedFormat("en-CA", timeZone, { dateStyle: "short" }).format(instant);
 }
 
