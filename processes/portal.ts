@@ -54,9 +54,9 @@ const [portalScript, commandScript] =
     : ["packages/api/src/main.mjs", "packages/api/src/commands/main.mjs"];
 
 /** Starts a process of the portal without waiting until it is ready; it takes a free port unless told. */
-export function startPortal(options: StartOptions): StartedProcess {
+export function startPortal(options: StartOptions, args: readonly string[] = []): StartedProcess {
   const settings = { PORT: "0", ...options.settings };
-  const started = startScript(portalScript, [], { ...options, settings });
+  const started = startScript(portalScript, args, { ...options, settings });
   // Waits for the last line of the greeting too, so that all lines before it have been read.
   return { ...started, readyLine: /ready: (\S+)\n[\s\S]*Ctrl-C/ };
 }

@@ -50,6 +50,9 @@ async function build({ name, script, sources, mark }, { force = false } = {}) {
 /** Builds the portal alone if needed, for its commands; gives false when that failed. */
 export const buildPortal = () => build(portal);
 
+/** Builds the web app alone if needed; gives false when that failed. */
+export const buildWeb = () => build(web);
+
 /** Builds the web app and the portal if needed, or anew; gives false when one of them failed. */
 export async function buildAll(options) {
   const built = await Promise.all([build(web, options), build(portal, options)]);

@@ -1,7 +1,10 @@
 // npm start: installs what is missing, builds what changed, starts the portal.
-import { buildAll } from "./builds.mjs";
+import { buildPortal, buildWeb } from "./builds.mjs";
 import { install, portalFlags, run } from "./node24.mjs";
 
 install();
-if (!(await buildAll())) process.exit(1);
-process.exitCode = await run("packages/api/dist/main.js", [], { nodeArgs: portalFlags });
+const pages = buildWeb();
+// It prepares its database while its pages are built, and waits for these.
+const start = () =>
+  run("packages/api/dist/main.js", ["pages-follow"], { nodeArgs: portalFlags, told: pages });
+process.exitCode = (await buildPortal()) ? await start() : 1;

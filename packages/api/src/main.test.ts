@@ -29,9 +29,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-function start(settings: NodeJS.ProcessEnv, outputFile?: string) {
+function start(settings: NodeJS.ProcessEnv, outputFile?: string, args?: readonly string[]) {
   const own = { DATA_FOLDER: folder, DATABASE_URL: urlOf(database.clientConfig), DEMONSTRATION: "no" };
-  const portal = startPortal({ settings: { ...own, ...settings }, outputFile });
+  const options = { settings: { ...own, ...settings }, outputFile, messages: args !== undefined };
+  const portal = startPortal(options, args);
   started.push(portal.child);
   return portal;
 }
@@ -102,6 +103,21 @@ it.runIf(isThorough)(
     expect(await portal.ended).toBe(0);
   },
 );
+
+it.each(
+  sample([
+    ["could not be built", (portal: ChildProcess) => portal.send(false)],
+    ["are built no longer", (portal: ChildProcess) => portal.disconnect()],
+  ] as const),
+)("ends in one sentence where the pages for which it waits %s", async (_how, say) => {
+  const portal = start({}, undefined, ["pages-follow"]);
+  say(portal.child);
+  expect(await portal.ended).toBe(1);
+  expect(portal.output).toMatchObject({
+    out: "",
+    problems: "The web app is not built: the portal ends.\n",
+  });
+});
 
 it("says in one sentence that the port is taken", async () => {
   const other = createServer();

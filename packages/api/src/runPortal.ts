@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { resolve } from "node:path";
 import { readTerms } from "./agency/readAgency.ts";
 import { borrowedLegalTexts } from "./agency/readLegalTexts.ts";
@@ -10,6 +11,7 @@ import { hasAdministrator } from "./features/staff/index.ts";
 import { mailboxPath } from "./mail/mailboxPath.ts";
 import {
   agencyOf,
+  BuildProblem,
   fileStoreOf,
   makeLog,
   prepareDatabase,
@@ -26,6 +28,8 @@ const fail = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
 // `npm run jobs`
 const jobsOnly = process.argv[2] === "jobs";
+// `npm start` builds the pages while the database is prepared, and says then whether they are there.
+const pagesBuilt = process.argv[2] === "pages-follow" ? told() : Promise.resolve(true);
 // Without a listener, the `error` of a full disk or a closed pipe would end the portal.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
@@ -52,7 +56,10 @@ async function start(): Promise<void> {
     warnings = [tablesWarning(config, standing), await sealAtStart(config, agencyOf(config), new Date())];
     if (config.demonstration && !jobsOnly) hasDemonstration = await demonstrate(config, database);
     isWithoutAdministrator = !(await hasAdministrator(database.connection.db));
-    const starting = (jobsOnly ? startJobsOnly : startPortal)(config, database, log);
+    const starting = pagesBuilt.then((built) => {
+      if (!built) throw new BuildProblem("The web app is not built: the portal ends.");
+      return (jobsOnly ? startJobsOnly : startPortal)(config, database, log);
+    });
     // Before it listens: whoever sees it answer may already ask it to stop.
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       // A start that fails meanwhile is told below.
@@ -64,6 +71,14 @@ async function start(): Promise<void> {
     throw error;
   }
   greet(config, portal.publicUrl, { hasDemonstration, isWithoutAdministrator, warnings });
+}
+
+/** What the process that started this one says; false where it ends before. */
+async function told(): Promise<boolean> {
+  if (!process.connected) return false;
+  const [said] = await Promise.race([once(process, "message"), once(process, "disconnect")]);
+  if (process.connected) process.disconnect();
+  return said === true;
 }
 
 async function demonstrate(config: Config, database: OpenDatabase): Promise<boolean> {

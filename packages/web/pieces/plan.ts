@@ -21,6 +21,8 @@ interface Piece {
   readonly isPlaced: boolean;
   /** Those that it imports, directly or not. */
   needs: Set<Piece>;
+  /** What pages are spared where it is one with another, as far as that was reckoned since either changed. */
+  readonly spared: Map<Piece, number>;
 }
 
 // Bytes that a page is spared for each file less: what is compressed together is smaller, and the names of its exports go.
@@ -53,6 +55,7 @@ function samePages({ pagesOf, importsOf, isPlaced, sizeOf }: Shares): Piece[] {
       pages,
       isPlaced: isPlaced(module),
       needs: new Set(),
+      spared: new Map(),
     };
     pieces.set(key, piece);
     pieceOf.set(module, piece);
@@ -76,7 +79,8 @@ function bestPair(pieces: readonly Piece[], shares: Shares): [Piece, Piece] | nu
   const open = pieces.filter(({ isPlaced }) => !isPlaced);
   open.forEach((a, place) => {
     for (const b of open.slice(place + 1)) {
-      const spared = sparedBy(a, b, shares);
+      const spared = a.spared.get(b) ?? sparedBy(a, b, shares);
+      a.spared.set(b, spared);
       if (spared <= most || isBetween(a, b) || isBetween(b, a)) continue;
       most = spared;
       best = [a, b];
@@ -106,13 +110,24 @@ function join(one: Piece, other: Piece, pieces: readonly Piece[]): void {
   one.size += other.size;
   one.pages |= other.pages;
   one.needs = new Set([...one.needs, ...other.needs].filter((piece) => piece !== one && piece !== other));
+  const changed = new Set([one]);
   for (const piece of pieces) {
     if (piece === one || !(piece.needs.delete(other) || piece.needs.has(one))) continue;
     piece.needs.add(one);
     for (const needed of one.needs) piece.needs.add(needed);
   }
   // Who fetches a piece fetches what it needs.
-  for (const needed of one.needs) needed.pages |= one.pages;
+  for (const needed of one.needs) {
+    if ((one.pages & ~needed.pages) === 0n) continue;
+    needed.pages |= one.pages;
+    changed.add(needed);
+  }
+  // Most pairs stay as they are: reckoned anew each time, they were a third of a build.
+  for (const piece of pieces) {
+    if (!changed.has(piece) && piece.needs.isDisjointFrom(changed)) continue;
+    piece.spared.clear();
+    for (const { spared } of pieces) spared.delete(piece);
+  }
 }
 
 // What is opened in a page is fetched by few who fetch the page.
