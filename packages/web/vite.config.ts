@@ -27,6 +27,8 @@ const partsOfPages = existsSync(partsFile) ? JSON.parse(readFileSync(partsFile, 
 const shortName = (name: string) => name.replace(/~.*|\.\w+$/, "");
 
 const inBrowsers: Rolldown.RolldownOptions = {
+  // How long each plugin took is nothing for those who start the portal.
+  checks: { pluginTimings: false },
   input: ["public.html", "app.html", "src/offline.ts", "src/mailbox.ts", "src/early.ts"],
   output: {
     // The app names all files that it may fetch: what stands for nothing else weighs on every page. 42 bits tell versions apart, the bundler makes no shorter ones.

@@ -104,14 +104,9 @@ it.runIf(isThorough)(
   },
 );
 
-it.each(
-  sample([
-    ["could not be built", (portal: ChildProcess) => portal.send(false)],
-    ["are built no longer", (portal: ChildProcess) => portal.disconnect()],
-  ] as const),
-)("ends in one sentence where the pages for which it waits %s", async (_how, say) => {
+it("ends in one sentence where the pages for which it waits could not be built", async () => {
   const portal = start({}, undefined, ["pages-follow"]);
-  say(portal.child);
+  portal.child.send(false);
   expect(await portal.ended).toBe(1);
   expect(portal.output).toMatchObject({
     out: "",
