@@ -107,6 +107,7 @@ describe("the address of a page", () => {
     ["/nowhere", 404, "not-found fr"],
     ["/login/x", 404, "not-found fr"],
     ["/%zz", 404, "not-found fr"],
+    ["/%2F", 404, "not-found fr"],
     ["/%ff", 404, "not-found fr"],
     ["/client/questionnaire-client/%2e%2e", 404, "not-found fr"],
     ["/%2e%2e/secret.txt", 404, "not-found fr"],
@@ -129,10 +130,21 @@ describe("the address of a page", () => {
   });
 
   it.each([
+    ["//login?x=1", "/login?x=1"],
+    ["///", "/"],
+    ["//client/contrats", "/client/contrats"],
+  ])("%s leads to its page with one slash", async (url, target) => {
+    const answer = answerOf(await exchange(port, requestText(`GET ${url}`)));
+    expect([answer.status, answer.headers.location]).toEqual([303, target]);
+  });
+
+  it.each([
     ["/\\[", 404],
     ["/\\evil.example/login", 404],
     ["//[", 404],
     ["//evil.example/login", 404],
+    ["//.//evil.example/login", 404],
+    ["//.//login", 404],
     ["http://[/login", 200],
     ["http://evil.example/login", 200],
     ["/login#/../x", 200],

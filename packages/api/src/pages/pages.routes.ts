@@ -77,6 +77,9 @@ async function sendPage(
   if (publicSiteUrl && /^\/inscription(?:\/|$)/i.test(url.pathname))
     return reply.header("cache-control", "no-store").redirect(publicSiteUrl + url.pathname + url.search, 303);
   const found = build.find(decoded(url.pathname));
+  // Each page has one address. What is found begins with one slash, so this leads to no other host.
+  if (found && request.raw.url?.startsWith("//"))
+    return reply.header("cache-control", "no-store").redirect(url.pathname + url.search, 303);
   const locale = localeOf(query("lang")) ?? pageLocale(request);
   const error = errorPageOf(query("message"), locale);
   const chosen = found && (await deps.choices[found.name]?.(url.searchParams));

@@ -49,7 +49,7 @@ export function readWebBuild(folder: string): WebBuild | null {
     name,
     html: (locale) => (name === "app" ? app : (texts.get(`${name}.${locale}.html`) ?? "")),
   });
-  const appPaths = manifest.app.map((path) => new RegExp(`^${path.replace(/\$[a-z]+/gi, "[^/]+")}/?$`, "i"));
+  const appPaths = manifest.app.map((path) => new RegExp(`^${path.replace(/\$[a-z]+/gi, "[^/]+")}$`, "i"));
   return {
     folder,
     page,
@@ -61,9 +61,10 @@ export function readWebBuild(folder: string): WebBuild | null {
     },
     serviceWorker: { keeping: textOf("service-worker.js"), leaving: textOf("service-worker-leaving.js") },
     find(path) {
-      const name = manifest.public[path.toLowerCase().replace(/(.)\/$/, "$1")];
+      const own = path.replace(/([^/])\/$/, "$1");
+      const name = manifest.public[own.toLowerCase()];
       if (name) return page(name);
-      return appPaths.some((known) => known.test(path)) ? page("app") : null;
+      return appPaths.some((known) => known.test(own)) ? page("app") : null;
     },
   };
 }
