@@ -24,6 +24,7 @@ const eventWords = catalogue({
     somebody: "L’agence",
     reason: (reason: string) => `Motif\u00a0: ${reason}`,
     state: "état",
+    changed: (what: string, from: string, to: string) => `${what}\u00a0: ${from} → ${to}`,
     acts: {
       create: plain("a créé le contrat"),
       change: plain("a modifié le contrat"),
@@ -61,6 +62,7 @@ const eventWords = catalogue({
     somebody: "The agency",
     reason: (reason) => `Reason: ${reason}`,
     state: "state",
+    changed: (what, from, to) => `${what}: ${from} → ${to}`,
     acts: {
       create: plain("created the contract"),
       change: plain("changed the contract"),
@@ -68,7 +70,7 @@ const eventWords = catalogue({
       "add-document": plain("added a document"),
       "replace-document": plain("replaced a document"),
       schedule: withDay("scheduled the sending", (day) => `for ${day}`),
-      unschedule: plain("called the sending off"),
+      unschedule: plain("cancelled the sending"),
       ask: withDay("asked for the signature", (day) => `(to be signed before ${day})`),
       remind: plain("sent a reminder"),
       withdraw: plain("withdrew the request for signature"),
@@ -79,7 +81,7 @@ const eventWords = catalogue({
       end: withDay("ended the contract", (day) => `on ${day}`),
       terminate: withDay("ended the contract early", (day) => `on ${day}`),
       cancel: plain("cancelled the contract"),
-      reopen: plain("took the contract up again as a draft"),
+      reopen: plain("reopened the contract as a draft"),
       fail: plain("reported an error"),
       repair: plain("repaired the contract"),
       openSigning: withDay("asked for the signature on the portal", (day) => `(to be signed before ${day})`),
@@ -89,7 +91,7 @@ const eventWords = catalogue({
       refuseSigning: plain("declined to sign on the portal"),
       expireSigning: plain("closed the request: the time to sign has passed"),
       cancelSigning: plain("cancelled the request to sign on the portal"),
-      renounce: plain("withdrew from the contract, within the time for that"),
+      renounce: plain("withdrew from the contract within the legal period"),
     },
   },
 });
@@ -119,7 +121,7 @@ export function eventSentence(
   const isMove = fromState !== null && fromState !== toState;
   const moved = isMove && (act === "change" || act === "repair");
   const state = (number: number) => agencyStateText(kind, number)[locale];
-  return `${who} ${what}${moved ? ` (${words.state}\u00a0: ${state(fromState)} → ${state(toState)})` : ""}`;
+  return `${who} ${what}${moved ? ` (${words.changed(words.state, state(fromState), state(toState))})` : ""}`;
 }
 
 // What its sentence says already, or what nobody needs to read.
@@ -133,7 +135,7 @@ export function eventChanges(kind: ContractKind, { act, changes }: ContractEvent
     const said = (value: unknown) => contractValueText(kind, field, value, locale);
     // Of what is not told, that it changed; of a document, what it is.
     if (from === null && to === null) return [name];
-    return [field === "documentKind" ? said(to) : `${name}\u00a0: ${said(from)} → ${said(to)}`];
+    return [field === "documentKind" ? said(to) : eventWords(locale).changed(name, said(from), said(to))];
   });
 }
 
