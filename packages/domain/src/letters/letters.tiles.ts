@@ -4,7 +4,7 @@ import { tileKind } from "../kernel/desk/tile.ts";
 export const letterTiles = {
   failed: tileKind({
     code: "letters-failed",
-    title: { fr: "Courriers non partis", en: "Letters that have not left" },
+    title: { fr: "Courriers non partis", en: "Unsent letters" },
     permission: "letters.read",
     opens: { verb: { fr: "Voir", en: "See" }, link: "/agence/courriers?etat=abandonne,refuse" },
     overdueAfterDays: 0,

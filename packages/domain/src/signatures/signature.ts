@@ -11,14 +11,14 @@ export const requestStates = valueList({
   Sealing: { value: 2, fr: "Signé, copie en préparation", en: "Signed, copy being made" },
   Completed: { value: 3, fr: "Signé", en: "Signed" },
   Refused: { value: 4, fr: "Refusé", en: "Declined" },
-  Expired: { value: 5, fr: "Délai dépassé", en: "Out of time" },
+  Expired: { value: 5, fr: "Délai dépassé", en: "Expired" },
   Canceled: { value: 6, fr: "Annulé", en: "Cancelled" },
   Withdrawn: { value: 7, fr: "Rétracté", en: "Withdrawn" },
 });
 export type RequestState = (typeof requestStates)["rows"][number]["value"];
 
 export const signerStates = valueList({
-  Waiting: { value: 0, fr: "Attend son tour", en: "Waits for their turn" },
+  Waiting: { value: 0, fr: "Attend son tour", en: "Waiting for their turn" },
   ToSign: { value: 1, fr: "À signer", en: "To sign" },
   Signed: { value: 2, fr: "Signé", en: "Signed" },
   Refused: { value: 3, fr: "Refusé", en: "Declined" },

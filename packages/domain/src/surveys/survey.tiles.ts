@@ -4,7 +4,7 @@ import { type DeskDelays, tileKind } from "../kernel/desk/tile.ts";
 export const surveyTiles = ({ surveyIdle }: DeskDelays) => ({
   fresh: tileKind({
     code: "surveys-new",
-    title: { fr: "Besoins à étudier", en: "Needs to look into" },
+    title: { fr: "Besoins à étudier", en: "Childcare needs to review" },
     permission: "surveys.follow",
     opens: {
       verb: { fr: "Traiter", en: "Deal with them" },

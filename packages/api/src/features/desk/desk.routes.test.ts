@@ -231,7 +231,7 @@ describe("the tiles of the desk", () => {
     expect(english.tiles.map(({ title }) => title)).toEqual([
       "Photos to approve",
       "Adverts to look at",
-      "Letters that have not left",
+      "Unsent letters",
       "Interrupted surveys",
     ]);
   });

@@ -110,6 +110,6 @@ export const journalWords = catalogue({
     field: "Field",
     before: "Before",
     after: "After",
-    noDetail: "The journal says no more of it.",
+    noDetail: "The journal has no further details.",
   },
 });

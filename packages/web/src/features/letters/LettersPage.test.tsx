@@ -246,7 +246,7 @@ test("says that there is none and where the models are, in English too, and offe
   setLocale("en");
   open("/agence/courriers", [], "recruiter");
   await expect.element(main.getByText("No letters to show.")).toBeVisible();
-  await expect.element(main.getByRole("link", { name: "See the models" }).first()).toBeVisible();
+  await expect.element(main.getByRole("link", { name: "See the templates" }).first()).toBeVisible();
   expect(main.getByRole("button", { name: "Send the given-up letters" }).elements()).toEqual([]);
   await expectOutline("says-that-there-is-none-and-where");
 });

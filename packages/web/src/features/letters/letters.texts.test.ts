@@ -8,8 +8,8 @@ test("says of none, one and several letters that they wait to leave (MAILS-05)",
     "2 courriers attendent de partir.",
   ]);
   expect([0, 1, 2].map((count) => retried(count).en)).toEqual([
-    "No letter to send again.",
-    "1 letter is waiting to leave.",
-    "2 letters are waiting to leave.",
+    "No letters to send again.",
+    "1 letter is waiting to be sent.",
+    "2 letters are waiting to be sent.",
   ]);
 });

@@ -39,15 +39,15 @@ export const letterWords = catalogue({
   },
   en: {
     title: "Letters",
-    models: "See the models",
+    models: "See the templates",
     caption: "The portal’s letters",
     loading: "Loading the letters",
-    leftMeans: "The mail server accepted it; that does not say that it was read.",
+    leftMeans: "The mail server accepted it; that does not mean it has been read.",
     what: "Letter",
     person: "Person",
     deleted: "Deleted account",
-    toMember: "Written to the team",
-    toFriend: "Written to a friend",
+    toMember: "Sent to the team",
+    toFriend: "Sent to a friend",
     state: "State",
     refusedSoFar: "Refused so far",
     asked: "Requested",
@@ -59,21 +59,21 @@ export const letterWords = catalogue({
     resendOf: (what, who) => `Send again: ${what}, ${who}`,
     from: "Requested since",
     to: "Requested until",
-    last: "Last letters",
+    last: "Latest letters",
     zero: "No letters",
     one: "1 letter",
     count: (count) => `${count} letters`,
     more: "More than 1,000 letters",
     empty: "No letters to show.",
-    emptyOfPerson: "No letters for 90 days.",
+    emptyOfPerson: "No letters in the last 90 days.",
     retryAll: "Send the given-up letters again",
-    retryAsked: "Send all given-up letters again, but those whose address was the reason?",
+    retryAsked: "Send all given-up letters again, except those whose address was the problem?",
     retryYes: "Send again",
     cancel: "Cancel",
   },
 });
 
-export const resent = { fr: "Le courrier attend de partir.", en: "The letter is waiting to leave." };
+export const resent = { fr: "Le courrier attend de partir.", en: "The letter is waiting to be sent." };
 
 /** Says how many letters go again. */
 export const retried = (count: number) => ({
@@ -85,8 +85,8 @@ export const retried = (count: number) => ({
         : `${count} courriers attendent de partir.`,
   en:
     count === 0
-      ? "No letter to send again."
+      ? "No letters to send again."
       : count === 1
-        ? "1 letter is waiting to leave."
-        : `${count} letters are waiting to leave.`,
+        ? "1 letter is waiting to be sent."
+        : `${count} letters are waiting to be sent.`,
 });

@@ -79,10 +79,10 @@ export const changeWords = catalogue({
     otherEmail: "Another address ends sessions and links; a letter goes to both addresses.",
     phone: "Phone",
     address: "Postal address",
-    addressComplement: "Address complement",
+    addressComplement: "Address line 2",
     zipCode: "Postal code",
     city: "City",
-    birthDate: "Birth date",
+    birthDate: "Date of birth",
     userName: "User name",
     language: "Language",
     interviewed: "Interview done",
@@ -91,7 +91,7 @@ export const changeWords = catalogue({
     popup: "Reminder at sign-in",
     importMayReplace: "Your software may replace this value at the next import.",
     willChange: (fields) => `You are about to change: ${fields}.`,
-    nothingChanged: "Nothing is changed for now.",
+    nothingChanged: "Nothing has changed yet.",
     invite: {
       heading: (name) => `Invite ${name}?`,
       says: (email) => `A letter goes to ${email}, with the link to choose a password.`,
@@ -100,7 +100,7 @@ export const changeWords = catalogue({
     sendReset: {
       heading: (name) => `Send a link to ${name}?`,
       says: (email) =>
-        `A letter goes to ${email}, with the link to choose another password. Today’s works until then.`,
+        `A letter goes to ${email}, with the link to choose another password. The current one works until then.`,
       submit: "Send the link",
     },
     endSessions: {
@@ -111,7 +111,7 @@ export const changeWords = catalogue({
     block: {
       heading: (name) => `Suspend the access of ${name}?`,
       says: [
-        "Their devices are signed out, their links end and letters that wait are withdrawn, but for those of contracts.",
+        "Their devices are signed out, their links stop working and waiting letters are withdrawn, except those about contracts.",
         "When they sign in, they are asked to call the agency. They are told nothing else, and nothing is erased.",
       ],
       payslips: (firstName, count) =>

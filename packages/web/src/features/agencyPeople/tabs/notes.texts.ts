@@ -26,12 +26,12 @@ export const noteWords = catalogue({
     former: "Un ancien membre",
   },
   en: {
-    title: "Notes of the agency",
+    title: "Agency notes",
     write: "Write a note",
     change: "Change the note",
-    text: "Words of the note",
+    text: "Note",
     factual:
-      "Stay with the facts: the person can ask to read this note. Write nothing about their health, opinions or private life.",
+      "Stick to the facts: the person can ask to read this note. Write nothing about their health, opinions or private life.",
     pin: "Pin to the top",
     pinned: "Pinned",
     save: "Save the note",
@@ -39,12 +39,13 @@ export const noteWords = catalogue({
     edit: "Edit",
     remove: "Remove",
     removeHeading: "Remove this note?",
-    removeSays: "It goes for the whole agency. The journal keeps that it was removed, without its words.",
-    none: "No note.",
+    removeSays:
+      "It disappears for the whole agency. The journal records that it was removed, but not what it said.",
+    none: "No notes.",
     loading: "Loading the notes",
     more: "Older notes",
     changed: (moment) => `changed ${moment}`,
-    former: "A former member",
+    former: "A former colleague",
   },
 });
 
@@ -57,5 +58,5 @@ export const noteDone: Readonly<Record<"written" | "changed" | "removed", Biling
 /** Why a change of a note is not saved that was removed meanwhile. */
 export const noteGone: Bilingual = {
   fr: "Cette note a été supprimée entre-temps. Pour garder votre saisie, copiez-la dans une nouvelle note.",
-  en: "This note was removed meanwhile. To keep what you typed, copy it into a new note.",
+  en: "This note has been removed in the meantime. To keep what you typed, copy it into a new note.",
 };

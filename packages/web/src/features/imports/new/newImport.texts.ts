@@ -121,7 +121,7 @@ export const newImportWords = catalogue({
     cancel: "Cancel",
     spreadsheet: "Save each sheet as CSV UTF-8.",
     tooLarge: runRefusals.tooLarge.en,
-    aside: "Left aside",
+    aside: "Ignored",
     said: (name) => `${name}:`,
     more: (count) => `… and ${count} more.`,
     noFile: "No file yet.",
@@ -131,7 +131,7 @@ export const newImportWords = catalogue({
     removeFile: (name) => `Remove ${name}`,
     check: "Check",
     checkAgain: "Check again",
-    checkAbout: "A check keeps nothing: it shows what the import would do.",
+    checkAbout: "A check saves nothing: it shows what the import would do.",
     cannotCheck: (files) =>
       `The import cannot go on: a required column is missing in ${files}. Remove the file, or add it corrected.`,
     abandon: "Abandon this import",
@@ -143,8 +143,8 @@ export const newImportWords = catalogue({
     running: "Importing",
     checkingFirst: "Checking once more before the import",
     result: "What the import would do",
-    weighty: "Changes that weigh",
-    weightyAbout: "To be looked at closely before importing:",
+    weighty: "Major changes",
+    weightyAbout: "Look closely at these before importing:",
     weightyOf: {
       email: plural("e-mail address that changes", "e-mail addresses that change"),
       role: plural("role that changes", "roles that change"),
@@ -156,17 +156,17 @@ export const newImportWords = catalogue({
     refusals: "Refused lines",
     lines: "Line by line",
     next: "Continue",
-    nothingToDo: "There is nothing to keep: all is up to date already, or refused.",
+    nothingToDo: "There is nothing to import: everything is already up to date, or refused.",
     options: "How to import",
     how: "If lines are refused",
     ways: {
-      lineByLine: "Keep the right lines, leave the others aside",
-      allOrNothing: "Keep nothing as long as a line is refused",
+      lineByLine: "Keep the valid lines and skip the others",
+      allOrNothing: "Keep nothing if any line is refused",
     },
     tell: "Tell people",
     tellAbout:
       "Each person is told of what is theirs: contracts to sign, invoices, certificates, payslips, documents to read. Of what is more than 60\u00a0days old, nobody is told.",
-    quietAbout: "Import in silence: nobody is told, neither in the portal nor by letter.",
+    quietAbout: "Import without telling anyone, in the portal or by letter.",
     run: (count) => `Import ${count} ${count === "1" ? "line" : "lines"}`,
     checkFirst: "Check this import first.",
     done: "The import is done.",
@@ -187,5 +187,5 @@ export const newImportWords = catalogue({
 /** Of a dropped folder whose files the browser is not given. */
 export const unreadable = {
   fr: "Ce dossier ne peut pas être lu\u00a0: choisissez-le par le bouton.",
-  en: "This folder cannot be read: choose it by the button.",
+  en: "This folder cannot be read: use the button to choose it.",
 };

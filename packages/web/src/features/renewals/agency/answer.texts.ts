@@ -42,11 +42,11 @@ export const answerWords = catalogue({
     toPerson: "Open the record",
     answer: "Answer",
     silent: "This person has not answered yet.",
-    begun: "They have begun the form and not sent it.",
+    begun: "They have started the form but not sent it.",
     sentOn: (day, version) => `Sent on ${day}, version ${version} of the questions.`,
     hidden: "Hidden",
     earlier: (year) => `Back to school ${year}`,
-    before: "Years before",
+    before: "Previous years",
     nothing: "Nothing",
     reminders: "Reminders",
     remindersSent: (count, day) =>
@@ -54,7 +54,7 @@ export const answerWords = catalogue({
     noReminder: "No reminder yet.",
     remind: "Remind",
     remindOf: (name) => `Remind ${name}`,
-    willLeave: "A letter leaves with the link to the form.",
+    willLeave: "A letter will be sent with the link to the form.",
     cannot: (why) => `No reminder is possible: ${why}.`,
   },
 });

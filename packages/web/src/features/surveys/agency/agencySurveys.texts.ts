@@ -71,7 +71,7 @@ export const agencySurveyWords = catalogue({
     unfinished: "Interrupted",
     finishedOn: (day) => `Finished on ${day}`,
     stoppedAt: (step, steps, day) =>
-      step === 0 ? `Begun on ${day}, without an answer` : `Interrupted at step ${step} of ${steps} on ${day}`,
+      step === 0 ? `Started on ${day}, no answers yet` : `Interrupted at step ${step} of ${steps} on ${day}`,
     salesRep: "Sales representative",
     nobody: "Nobody",
     followUp: "Follow-up",
@@ -79,7 +79,7 @@ export const agencySurveyWords = catalogue({
     version: "Version",
     saved: "Last saved",
     end: "End",
-    untouched: "Without an answer for",
+    untouched: "No answer for",
     days: (count) => `${count} days or more`,
     from: "Saved from",
     to: "Saved until",
@@ -88,7 +88,7 @@ export const agencySurveyWords = catalogue({
     record: "Survey",
     back: "All surveys",
     unknown: "This survey cannot be found.",
-    unknownWhy: "It is not there any more, or the address is incomplete.",
+    unknownWhy: "It is no longer there, or the address is incomplete.",
     stops: (step, steps) =>
       step === 0
         ? "The family has not answered anything yet."

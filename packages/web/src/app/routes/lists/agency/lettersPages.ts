@@ -23,7 +23,7 @@ export const lettersPage = page("/agence/courriers", {
 
 /** What the portal writes, with invented content (MAILS-06). */
 export const letterModelsPage = page("/agence/courriers/modeles", {
-  title: { fr: "Modèles de courriers", en: "Models of letters" },
+  title: { fr: "Modèles de courriers", en: "Letter templates" },
   needs: "letters.preview",
   load: async (queries) => {
     const { modelsQuery } = await loadModelsPage();

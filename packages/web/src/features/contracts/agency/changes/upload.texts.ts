@@ -22,8 +22,8 @@ export const uploadWords = catalogue({
     cancel: "Stop sending",
     chosen: (name) => `Chosen file: ${name}`,
     send: "Replace the signed document",
-    giveUp: "Give up",
-    signed: "This contract is signed: the former file stays in the history.",
+    giveUp: "Cancel",
+    signed: "This contract is signed: the previous file stays in the history.",
   },
 });
 
