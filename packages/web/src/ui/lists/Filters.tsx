@@ -31,10 +31,12 @@ export interface ListFilter {
 
 interface Props extends ListState<Readonly<Record<string, string | undefined>>> {
   filters: readonly ListFilter[];
+  /** True where the list itself could not be read: what says so asks again for the names too. */
+  isUnread?: boolean;
 }
 
 /** The filters of a list, those in use as chips that take them away, and what takes all of them away (AGUI-10). */
-export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
+export function Filters({ filters, isUnread, state, hrefTo, goTo, typeTo }: Props) {
   const words = useWords(listWords);
   const used = filters.flatMap(({ key, label, values, typed }) => {
     const word = state[key];
@@ -99,7 +101,7 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
           <button type="submit">{words.apply}</button>
         </noscript>
       </form>
-      {Unread && <Unread of={[...new Set(names.map(({ of }) => of))]} />}
+      {Unread && !isUnread && <Unread of={[...new Set(names.map(({ of }) => of))]} />}
       {used.length > 0 && (
         <ul className={classes.used} aria-label={words.active}>
           {used.map(({ key, label, value, shown }) => (

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { IgnoredFilters } from "../records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../records/RecordsSkeleton.tsx";
@@ -23,7 +23,7 @@ interface Props<Found extends Answered> {
   of: Parameters<typeof IgnoredFilters>[0]["list"];
   list: ListState<Readonly<Record<string, string | undefined>>>;
   filters: readonly ListFilter[];
-  found: Pick<UseQueryResult<Found>, "data" | "error" | "isFetching" | "refetch">;
+  found: Pick<UseQueryResult<Found>, "data" | "error" | "isFetching">;
   /** What its things are called where it says how many it holds. */
   counted?: CountWords;
   /** What is said while it arrives. */
@@ -42,11 +42,15 @@ interface Props<Found extends Answered> {
 export function LongList<Found extends Answered>(props: Props<Found>) {
   const { of, list, filters, found, counted, loading, empty, nextStep, besideCount, underNothing, children } =
     props;
-  const { data, error, isFetching, refetch } = found;
+  const { data, error, isFetching } = found;
+  const queries = useQueryClient();
+  // One box says it and asks again, also for the names to narrow by.
+  const retry = () =>
+    void queries.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   return (
     <>
       <IgnoredFilters list={of} />
-      <Filters {...list} filters={filters} />
+      <Filters {...list} filters={filters} isUnread={!data && !!error} />
       {data ? (
         <>
           {counted && (
@@ -69,7 +73,7 @@ export function LongList<Found extends Answered>(props: Props<Found>) {
           <Pages {...list} previous={data.previous} next={data.next} />
         </>
       ) : error ? (
-        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ListFailure error={error} retrying={isFetching} onRetry={retry} />
       ) : (
         <RecordsSkeleton label={loading} />
       )}

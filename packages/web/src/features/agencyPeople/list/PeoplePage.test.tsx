@@ -228,6 +228,24 @@ test("a list that cannot be read says so, and one without anybody as well (AGUI-
   await expect.element(main.getByText("Aucun intervenant pour le moment.")).toBeVisible();
 });
 
+test("a list that cannot be read with the names to narrow it by says so once, and one press asks for both (AGUI-14)", async () => {
+  const { network } = open();
+  network.refuses(getPeople, commonRefusals.internal);
+  network.refuses(getTeamNames, commonRefusals.internal);
+  await expect.element(main.getByText("La liste n’a pas pu être lue.")).toBeVisible();
+  await expect.poll(() => network.callsOf(getTeamNames).length).toBe(1);
+  await expect.element(main.getByRole("alert")).toBeVisible();
+  expect(main.getByRole("alert").elements()).toHaveLength(1);
+  network.gives(getPeople, answer([ana]));
+  network.gives(getTeamNames, [member(3, "Luc Petit")]);
+  await main.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(main.getByRole("link", { name: "Ana Roy" })).toBeVisible();
+  await expect
+    .element(main.getByLabelText("Commercial").getByRole("option", { name: "Luc Petit" }))
+    .toBeInTheDocument();
+  expect(main.getByRole("alert").elements()).toEqual([]);
+});
+
 test("a recruiter has the babysitters in the menu and not the parents (AGUI-01, AGUI-02)", async () => {
   const left = stopNavigations();
   open("/agence/parents", [], anAgent({ staff: staffOf(["recruiter"]) }));
