@@ -4,7 +4,7 @@ export const offlineWords = catalogue({
   fr: {
     title: "Hors ligne",
     heading: "Vous êtes hors ligne",
-    lead: "Cette page a besoin d’Internet. Vérifiez votre connexion\u00a0: elle s’affichera d’elle-même dès qu’elle sera revenue.",
+    lead: "Cette page a besoin d’Internet. Vérifiez votre connexion\u00a0: dès qu’elle sera revenue, la page s’affichera d’elle-même.",
     retry: "Réessayer",
   },
   en: {
