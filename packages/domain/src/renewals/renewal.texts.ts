@@ -50,6 +50,9 @@ export const alreadyRenewed = catalogue({
 /** The school year that begins in a year, as both pages print it (RENEWBS-01, RENEWP-01). */
 export const renewalYears = (year: number): string => `${year} - ${year + 1}`;
 
+/** The same in a sentence of our own, which does not break at its dash. */
+export const wholeRenewalYears = (year: number): string => renewalYears(year).replaceAll(" ", "\u00a0");
+
 /** The title of both pages (RENEWBS-01, RENEWP-01). */
 export const renewalTitle = catalogue({
   fr: { of: (year: number) => `Rentrée scolaire ${renewalYears(year)}` },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { toDoKind } from "../toDos/toDo.ts";
 import { renewalSection } from "./renewal.section.ts";
-import { renewalYears } from "./renewal.texts.ts";
+import { wholeRenewalYears } from "./renewal.texts.ts";
 
 const facts = z.object({
   year: z.int(),
@@ -38,7 +38,7 @@ export const renewalToDos = {
     facts,
     ({ year, role, isBegun, introductionFr: fr, introductionEn }) => ({
       title: {
-        fr: `Répondre pour la rentrée scolaire ${renewalYears(year)}`,
+        fr: `Répondre pour la rentrée scolaire ${wholeRenewalYears(year)}`,
         en: `Your plans for ${year}–${String(year + 1).slice(-2)}`,
       },
       // Babysitters read what is asked in the agency's notice (DASH-12): it is not said twice.

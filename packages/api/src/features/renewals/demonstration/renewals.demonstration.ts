@@ -3,7 +3,7 @@ import { babysitterAnswerOf } from "@ribambelle/domain/renewals/babysitter/answe
 import { answerRenews, emptyBabysitterForm } from "@ribambelle/domain/renewals/babysitter/form";
 import { parentAnswerOf } from "@ribambelle/domain/renewals/parent/answer";
 import { renewalYear } from "@ribambelle/domain/renewals/renewal";
-import { renewalYears } from "@ribambelle/domain/renewals/renewal.texts";
+import { wholeRenewalYears } from "@ribambelle/domain/renewals/renewal.texts";
 import { questionsVersion } from "@ribambelle/domain/renewals/renewal.values";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Demonstration, DemonstrationDeps } from "../../../demonstrating/demonstration.ts";
@@ -17,8 +17,8 @@ import { answering, beginning, reminded } from "./answering.ts";
 
 /** What the campaign of a year says, true on whichever day of it the demonstration is loaded. */
 export const campaignIntroduction = (year: number) => ({
-  introductionFr: `Dites-nous ce que vous souhaitez pour l’année scolaire ${renewalYears(year)}\u00a0: nous nous organisons ensemble.`,
-  introductionEn: `Tell us what you would like for the ${renewalYears(year)} school year: we will arrange it together.`,
+  introductionFr: `Dites-nous ce que vous souhaitez pour l’année scolaire ${wholeRenewalYears(year)}\u00a0: nous nous organisons ensemble.`,
+  introductionEn: `Tell us what you would like for the ${wholeRenewalYears(year)} school year: we will arrange it together.`,
 });
 
 // Of a demonstration that an earlier version loaded.

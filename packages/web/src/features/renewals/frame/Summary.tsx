@@ -1,6 +1,6 @@
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuestion";
-import { alreadyRenewed } from "@ribambelle/domain/renewals/renewal.texts";
+import { alreadyRenewed, renewalYears } from "@ribambelle/domain/renewals/renewal.texts";
 import { type ReactNode, type Ref, useId } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
@@ -65,9 +65,15 @@ interface AnsweredProps {
 export function Answered({ year, sentAt, answers }: AnsweredProps) {
   const words = useWords(renewalWords);
   const locale = useLocale();
+  const years = renewalYears(year);
+  const [before, after] = alreadyRenewed(locale).said(year).split(years);
   return (
     <>
-      <Callout kind="information">{alreadyRenewed(locale).said(year)}</Callout>
+      <Callout kind="information">
+        {before}
+        <span className={classes.whole}>{years}</span>
+        {after}
+      </Callout>
       <Answers answers={answers}>
         <p className={classes.quiet}>{words.answeredOn(momentText(sentAt, today(), locale))}</p>
       </Answers>
