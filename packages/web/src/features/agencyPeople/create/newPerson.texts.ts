@@ -16,7 +16,7 @@ export const newPersonWords = catalogue({
   en: {
     title: { Parent: "Add a parent", BabySitter: "Add a babysitter" },
     reference: "Agency reference",
-    referenceHint: "That of your software: the next import will recognise the person by it.",
+    referenceHint: "The one in your software: the next import will recognise the person by it.",
     invite: "Invite at once",
     inviteHint: "A letter goes out with the link to choose a password.",
     add: "Add",
