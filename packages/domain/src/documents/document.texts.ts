@@ -9,6 +9,6 @@ export const downloadFailures: Readonly<Record<number, Bilingual>> = {
   404: { fr: "Ce document est introuvable.", en: "This document cannot be found." },
   500: {
     fr: "Une erreur est survenue lors de l'action.", // ERR-14, printed
-    en: "Something went wrong during the action.",
+    en: "Something went wrong on our side.",
   },
 };

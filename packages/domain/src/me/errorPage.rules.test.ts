@@ -21,7 +21,7 @@ describe("error page", () => {
     ],
     ["Ce document est introuvable.", "This document cannot be found."],
     ["Votre session a expiré. Merci de vous reconnecter.", "Your session has expired. Please sign in again."],
-    ["Une erreur est survenue lors de l'action.", "Something went wrong during the action."],
+    ["Une erreur est survenue lors de l'action.", "Something went wrong on our side."],
     [
       "Ce code n’est pas le bon. Vérifiez l’heure de votre téléphone et réessayez.",
       "This is not the right code. Check the time of your phone and try again.",

@@ -21,7 +21,7 @@ import { withCause } from "./client.texts.ts";
 
 const failed = {
   fr: "Une erreur est survenue lors de l'action.",
-  en: "Something went wrong during the action.",
+  en: "Something went wrong on our side.",
 };
 
 async function errorOf(promise: Promise<unknown>): Promise<CallError> {
@@ -200,7 +200,7 @@ describe("a call that fails says", () => {
     expect(error.text.fr).toBe(
       `${failed.fr} Le portail ne répond pas. Rien n’est perdu\u00a0: réessayez dans un instant.`,
     );
-    expect(error.text.en).toMatch(/^Something went wrong during the action\. The portal is not responding\./);
+    expect(error.text.en).toMatch(/^Something went wrong on our side\. The portal is not responding\./);
   });
 
   test("its cause alone while the device has no network, after a sentence that is printed for any failure (ERR-OP4)", async () => {

@@ -9,7 +9,7 @@ export const sessionExpired: Bilingual = {
 /** What a person reads when the server fails (ERR-14, printed). */
 export const actionFailed: Bilingual = {
   fr: "Une erreur est survenue lors de l'action.",
-  en: "Something went wrong during the action.",
+  en: "Something went wrong on our side.",
 };
 
 /** What follows when no answer came though the device has a network (ERR-OP4). */
