@@ -100,7 +100,7 @@ export const changeWords = catalogue({
     sendReset: {
       heading: (name) => `Send a link to ${name}?`,
       says: (email) =>
-        `A letter goes to ${email}, with the link to choose another password. The current one works until then.`,
+        `A letter goes to ${email}, with the link to choose another password. Today’s works until then.`,
       submit: "Send the link",
     },
     endSessions: {

@@ -156,7 +156,7 @@ export const newImportWords = catalogue({
     refusals: "Refused lines",
     lines: "Line by line",
     next: "Continue",
-    nothingToDo: "There is nothing to import: everything is already up to date, or refused.",
+    nothingToDo: "There is nothing to save: everything is already up to date, or refused.",
     options: "How to import",
     how: "If lines are refused",
     ways: {

@@ -25,7 +25,7 @@ export const modelWords = catalogue({
   en: {
     title: "Letter templates",
     back: "Letters",
-    intro: "What the portal sends, with made-up content. The links lead nowhere.",
+    intro: "What the portal writes, with made-up content. The links lead nowhere.",
     list: "The letters",
     loading: "Loading the templates",
     loadingOne: "Loading the template",
@@ -40,7 +40,7 @@ export const modelWords = catalogue({
     subject: "Subject",
     letter: (name) => `Template: ${name}`,
     unknown: "This template does not exist.",
-    unread: "This template could not be loaded.",
-    unreadList: "The list could not be loaded.",
+    unread: "This template could not be read.",
+    unreadList: "The list could not be read.",
   },
 });

@@ -168,7 +168,7 @@ export const seasonWords = catalogue({
     contactDate: "Call-back date",
     reminders: "Reminders",
     never: "None",
-    reminded: (count, day) => `${count}, most recently on ${day}`,
+    reminded: (count, day) => `${count}, the last on ${day}`,
     sortedByAnswer: "(this order lists only those who have answered)",
     sortedByCall: "(this order lists only families that gave a call-back date)",
     reason: "Reason",
