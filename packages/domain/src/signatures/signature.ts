@@ -11,7 +11,7 @@ export const requestStates = valueList({
   Sealing: { value: 2, fr: "Signé, copie en préparation", en: "Signed, copy being made" },
   Completed: { value: 3, fr: "Signé", en: "Signed" },
   Refused: { value: 4, fr: "Refusé", en: "Declined" },
-  Expired: { value: 5, fr: "Délai dépassé", en: "Expired" },
+  Expired: { value: 5, fr: "Délai dépassé", en: "Deadline passed" },
   Canceled: { value: 6, fr: "Annulé", en: "Cancelled" },
   Withdrawn: { value: 7, fr: "Rétracté", en: "Withdrawn" },
 });
