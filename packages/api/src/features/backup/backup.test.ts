@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { isThorough } from "@ribambelle/processes/rounds";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFileStore } from "../../files/fileStore.ts";
@@ -15,6 +16,7 @@ import {
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { backUp } from "./backup.actions.ts";
+import { listNamedFiles, listUnnamedFiles } from "./namedFiles.store.ts";
 import { type ArchiveEntry, readArchive } from "./readArchive.ts";
 import { chunkBytes, copyOut, withSnapshot } from "./snapshot.store.ts";
 
@@ -92,6 +94,20 @@ describe("a backup that is being made", () => {
       await target.end();
     },
   );
+
+  test("knows every file that rows name, and every one that none does, however many there are", async () => {
+    const client = await portal.pool.connect();
+    const keys = Array.from({ length: 2_001 }, (_, at) => `photos/${at}.webp`);
+    await client.query("BEGIN");
+    await client.query("CREATE TEMP TABLE many AS SELECT unnest($1::text[]) AS file_key", [keys]);
+    const many = { schema: "pg_temp", name: "many", columns: [{ name: "file_key", type: "text" }] };
+    const named = await Array.fromAsync(listNamedFiles(client, [many]), ({ key }) => key);
+    await client.query("ROLLBACK");
+    client.release();
+    expect(named.sort()).toEqual(keys.sort());
+    const kept = Readable.from(keys);
+    expect(await Array.fromAsync(listUnnamedFiles(portal.pool, [], kept))).toEqual(keys);
+  });
 
   test("names the files that are missing or cannot be read, and keeps all others", async () => {
     const damaged = await emptyPortal();

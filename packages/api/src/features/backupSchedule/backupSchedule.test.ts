@@ -35,7 +35,8 @@ afterEach(async () => {
 
 const db = () => portal.database.connection.db;
 // One was due two hours ago, whenever the test runs: nothing that passes in a test makes another due.
-const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", timeStyle: "short" });
+const paris = { timeZone: "Europe/Paris" };
+const clock = new Intl.DateTimeFormat("sv-SE", { ...paris, timeStyle: "short" });
 const at = clock.format(Date.now() - 7_200_000);
 async function open(settings: NodeJS.ProcessEnv = {}, fileStore?: FileStore): Promise<void> {
   portal = await buildTestApp(
@@ -67,8 +68,10 @@ describe("a portal that backs itself up", () => {
     await open();
     await insertPerson(db(), "Parent");
     await look();
+    const made = names();
+    portal.pass(3_700);
     await look();
-    expect(names()).toEqual([expect.stringMatching(nameForm)]);
+    expect([made, names()]).toEqual([[expect.stringMatching(nameForm)], made]);
     expect((await readBackup({ file: join(folder, names()[0] ?? "") })).summary.rows["public.person"]).toBe(
       1,
     );
@@ -111,6 +114,8 @@ describe("a portal that backs itself up", () => {
     const same = new Date();
     await look(undefined, { now: () => same });
     const [made = ""] = names();
+    const [day, hour, minute] = [same.toLocaleDateString("sv-SE", paris), ...clock.format(same).split(":")];
+    expect(made).toBe(`ribambelle-${day}-${hour}${minute}.tar`);
     await db()
       .connection()
       .execute((session) => sql`DELETE FROM backup_run`.execute(session));
@@ -198,6 +203,22 @@ describe("a backup that cannot be made", () => {
     await look();
     expect(names()).toEqual([good]);
     portal.pass(700);
+    // A store that goes away only while files are read is no reason to keep a backup without them.
+    const { personId } = await insertPerson(db(), "Parent");
+    await insertDocument({ db: db(), fileStore: portal.fileStore }, personId);
+    let isAway = false;
+    const refuses = () => Promise.reject(new FileStoreAway("disk", { code: "EIO" }));
+    const goesAway: FileStore = {
+      ...portal.fileStore,
+      byteCount: (key) => (isAway ? refuses() : portal.fileStore.byteCount(key)),
+      open() {
+        isAway = true;
+        return refuses();
+      },
+    };
+    await look(undefined, { fileStore: goesAway });
+    expect([names(), (await runs()).at(-1)]).toEqual([[good], ["backup-failed", 0]]);
+    portal.pass(3_700);
     await look();
     expect([names().length, await metric("ribambelle_backup_failed")]).toEqual([2, 0]);
   });
