@@ -241,8 +241,13 @@ describe("the profiles of nannies", () => {
     network.gives({ ...api.keepNanny, path: `/Nanny/${id}/Keep` }, {});
     await expect.element(page.getByText("Garder", { exact: true })).toBeVisible();
     expect(document.querySelector("main li img")).toBeNull();
+    const items = [aNannyCard({ photoUrl, keptAt: "2026-11-20T10:00:00Z" })];
+    network.gives(api.searchNannies, aNannyPage({ items }));
     await page.getByRole("button", { name: "Garder Éloïse K." }).click();
     await expect.poll(() => network.seen.some(({ path }) => path === `/Nanny/${id}/Keep`)).toBe(true);
+    const heart = page.getByRole("button", { name: "Ne plus garder Éloïse K." });
+    await expect.poll(() => network.callsOf(api.searchNannies).length).toBe(2);
+    await expect.element(heart).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("checkbox", { name: "Gardés" }).click();
     await expect.poll(where).toBe("/client/profiles?photos=non&gardes=oui");
     await expect.element(page.getByRole("checkbox", { name: "Gardés" })).toBeChecked();

@@ -185,6 +185,9 @@ describe("the offers", () => {
     await expect.element(page.getByText("L’offre est masquée.")).toBeVisible();
     expect(network.seen.find(({ path }) => path === "/Offer/O-1/Hide")?.body).toEqual({ isHidden: true });
     await expectOutline("are-hidden-one-by-one");
+    network.gives(api.searchOffers, anOffersPage({ items: [], fitting: 0 }));
+    await page.getByRole("button", { name: "Ne plus me la montrer" }).click();
+    await expect.element(page.getByText("Aucune offre pour le moment.")).toBeVisible();
   });
 
   test("say so where there are none", async () => {

@@ -92,8 +92,12 @@ describe("a calendar link", () => {
 
   test("is deleted after a question, and may be made again (VISITS-32)", async () => {
     const { network } = await open(made);
-    network.gives(deleteMyCalendarLink, {});
+    network.refuses(deleteMyCalendarLink, commonRefusals.tooMany);
     await button("Supprimer le lien").click();
+    await button("Supprimer le lien").click();
+    await expect.element(page.getByText(commonRefusals.tooMany.fr)).toBeVisible();
+    await expect.element(field).toHaveValue(address("a"));
+    network.gives(deleteMyCalendarLink, {});
     await button("Supprimer le lien").click();
     await expect.element(said).toHaveTextContent("Lien supprimé.");
     await expect.element(button("Créer le lien")).toBeVisible();
