@@ -283,7 +283,15 @@ describe("one invoice", () => {
       "40,00\u00a0€ à régler, en retard depuis le 21 novembre",
       { state: 3, lateSince: "2026-11-21", remainingCents: 4_000 },
     ],
-    ["Réglée le 3 novembre par virement", { state: 2, remainingCents: 0, payments: [paid] }],
+    [
+      // By what it was settled with last.
+      "Réglée le 3 novembre par virement",
+      {
+        state: 2,
+        remainingCents: 0,
+        payments: [{ ...paid, means: 7, meansDisplayName: "Espèces" }, paid],
+      },
+    ],
     [
       "Réglée le 3 novembre en espèces",
       { state: 2, remainingCents: 0, payments: [{ ...paid, means: 7, meansDisplayName: "Espèces" }] },

@@ -169,6 +169,7 @@ describe("the page of tax certificates", () => {
       [`/api/v1/document/${id("B")}/download`, true],
       [`/api/v1/document/${id("C")}/download`, false],
     ]);
+    expect(main.getByText("Montants provisoires").elements()).toEqual([]);
     expect(page.getByRole("meter").elements()).toEqual([]);
     expect(page.getByRole("region", { name: "Votre foyer" }).elements()).toEqual([]);
   });

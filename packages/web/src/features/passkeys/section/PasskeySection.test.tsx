@@ -68,7 +68,7 @@ test.each([
 test("one is added under the name of the device, by the browser’s own window (PASSKEY-02, PASSKEY-10)", async () => {
   await virtualAuthenticator();
   const calls = open([]);
-  calls.gives(api.beginPasskey, options);
+  calls.refuses(api.beginPasskey, commonRefusals.proofNeeded);
   calls.gives(api.addPasskey, {});
   await expect.element(page.getByText("Vous n’avez pas encore de clé d’accès.")).toBeVisible();
   await button("Ajouter une clé d’accès").click();
@@ -80,6 +80,14 @@ test("one is added under the name of the device, by the browser’s own window (
   await button("Ajouter une clé d’accès").click();
   await expect.element(name).toHaveValue("Linux");
   await name.fill("Ordinateur de Léa");
+  // Whoever does not prove who they are has added nothing, and finds the name as it was typed.
+  await button("Continuer").click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(button("Continuer")).not.toHaveAttribute("aria-disabled");
+  await expect.element(name).toHaveValue("Ordinateur de Léa");
+  calls.gives(api.beginPasskey, options);
   calls.gives(api.getMyPasskeys, [phone]);
   await button("Continuer").click();
   await expect.element(page.getByText("La clé d’accès est ajoutée.")).toBeVisible();
