@@ -2,6 +2,7 @@ import {
   getPersonAccess,
   getPersonNotifications,
 } from "@ribambelle/domain/agencyPeople/details/details.agency.api";
+import { getPersonProfile } from "@ribambelle/domain/agencyPeople/details/personProfile.agency.api";
 import { createNote, removeNote, updateNote } from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { type AccountState, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
@@ -19,9 +20,11 @@ import type { LetterRow } from "@ribambelle/domain/letters/letter";
 import { getLetters, getModels, resend } from "@ribambelle/domain/letters/letters.agency.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
+import { publicProfile } from "@ribambelle/domain/profile/publicProfile.rules";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { aProfile } from "@ribambelle/domain/testing/profile";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
@@ -363,16 +366,18 @@ test("says that nobody is there, and offers to try again where the network faile
 });
 
 test("sends what was changed and nothing else, with its reason, and warns of the next import (FOLKS-23, FOLKS-26, FOLKS-OP3)", async () => {
-  const { network } = open();
+  const person = aPerson();
+  const { network } = open({ ...person, private: person.private && { ...person.private, locale: "en" } });
   network.gives(changes.updatePerson, {});
   await act("Modifier").click();
+  await expect.element(dialog.getByRole("radio", { name: "English" })).toBeChecked();
   for (const [label, kept] of [
     ["Adresse", "4 rue des Lilas"],
     ["Complément d’adresse", "Bâtiment B"],
     ["Code postal", "69003"],
   ] as const)
     await expect.element(dialog.getByLabelText(`${label} (facultatif)`, { exact: true })).toHaveValue(kept);
-  for (const language of ["English", "Français"]) {
+  for (const language of ["Français", "English"]) {
     await dialog.getByRole("radio", { name: language }).click();
     await expect.element(dialog.getByRole("radio", { name: language })).toBeChecked();
   }
@@ -991,6 +996,32 @@ test.each([
     await expect.element(menu.getByRole("link", { name })).not.toHaveAttribute("aria-current");
   },
 );
+
+test("shows how complete a babysitter’s profile is, what was decided of the photo and why, and what families see (FOLKS-18)", async () => {
+  const { network } = open(aPerson({ role: "BabySitter" }), "/agence/personnes/7/profil");
+  const profile = aProfile({ advertTitle: "Douce et patiente", isPublished: true });
+  const who = { firstName: "Léa", lastName: "Dubois", age: 28, photoUrl: null };
+  network.gives(
+    { ...getPersonProfile, path: `${at}/Profile` },
+    {
+      profile: { ...profile, completionRate: 40 },
+      public: publicProfile(profile, who),
+      completion: { rate: 40, missing: ["education"] },
+      photo: {
+        ...{ state: 2, reason: "On ne voit pas votre visage.", decidedAt: "2026-11-20T09:00:00.000Z" },
+        earlier: [{ at: "2026-10-01T09:00:00.000Z", state: 1 }],
+      },
+    },
+  );
+  const photo = main.getByRole("region", { name: "Photo" });
+  await expect.element(photo).toBeVisible();
+  await expect.element(main.getByText("Douce et patiente")).toBeVisible();
+  const completion = main.getByRole("region", { name: "Profil" });
+  expect([toldBy(completion), toldBy(photo)]).toEqual([
+    "ProfilComplété à40 %Il manqueFormationAnnoncePubliée",
+    "PhotoÉtatRefuséeDécision20 novembre 2026Motif du refusOn ne voit pas votre visage.AvantValidée (1er octobre 2026)",
+  ]);
+});
 
 test("shows how a person signs in and what they accept (FOLKS-20)", async () => {
   const { network, queries } = open(aPerson(), "/agence/personnes/7/acces");

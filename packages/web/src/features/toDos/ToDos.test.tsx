@@ -147,6 +147,9 @@ describe("the home page", () => {
     await expect
       .element(page.getByText(/^Prochaine intervention.: demain, .*avec Léa Dubois\.$/))
       .toBeVisible();
+    // One that began yesterday may still be under way.
+    const asked = network.callsOf(getMyInterventions).at(-1)?.query;
+    expect([asked?.get("from"), asked?.get("to")]).toEqual([addDays(today(), -1), addDays(today(), 60)]);
   });
 
   test("puts a thing off that can wait: it leaves, the others stay, and the focus is kept (TODO-24)", async () => {
