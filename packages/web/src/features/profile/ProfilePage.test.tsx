@@ -226,9 +226,11 @@ describe("two tabs", () => {
     const { become, kept } = openWith({ hasDrivingLicence: false, canConveyChildren: false });
     await pencilOf("Déplacements").click();
     await licence.click();
-    become({ hasDrivingLicence: false, canConveyChildren: true });
+    const before = rate();
+    become({ hasDrivingLicence: false, canConveyChildren: true, searchFrequency: 1 });
     await button("Enregistrer").click();
     await button("Garder ce qui est enregistré").click();
+    await expect.poll(rate).not.toBe(before);
     await expect.element(transport.getByText("Oui")).toBeVisible();
     expect(kept()).toMatchObject({ hasDrivingLicence: false, canConveyChildren: true });
   });

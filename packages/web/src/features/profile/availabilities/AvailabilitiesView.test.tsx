@@ -68,8 +68,10 @@ describe("the week of a babysitter", () => {
   test("is said in English too", async () => {
     setLocale("en");
     onTestFinished(() => setLocale("fr"));
-    await show(slot(1, 3, "08:00", "12:30"));
+    const { container } = await show(slot(1, 3, "08:00", "12:30"));
     await expect.element(page.getByText("4\u00a0h\u00a030\u00a0min a week")).toBeVisible();
+    // What is drawn of it too.
+    expect(container.textContent).not.toContain("Mercredi");
     expect(days()[2]).toBe("Wednesday: 08:00 to 12:30");
   });
 
