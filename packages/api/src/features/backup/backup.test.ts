@@ -101,12 +101,14 @@ describe("a backup that is being made", () => {
     await client.query("BEGIN");
     await client.query("CREATE TEMP TABLE many AS SELECT unnest($1::text[]) AS file_key", [keys]);
     const many = { schema: "pg_temp", name: "many", columns: [{ name: "file_key", type: "text" }] };
-    const named = await Array.fromAsync(listNamedFiles(client, [many]), ({ key }) => key);
+    const named: string[] = [];
+    for await (const { key } of listNamedFiles(client, [many])) named.push(key);
     await client.query("ROLLBACK");
     client.release();
     expect(named.sort()).toEqual(keys.sort());
-    const kept = Readable.from(keys);
-    expect(await Array.fromAsync(listUnnamedFiles(portal.pool, [], kept))).toEqual(keys);
+    const unnamed: string[] = [];
+    for await (const key of listUnnamedFiles(portal.pool, [], Readable.from(keys))) unnamed.push(key);
+    expect(unnamed).toEqual(keys);
   });
 
   test("names the files that are missing or cannot be read, and keeps all others", async () => {
