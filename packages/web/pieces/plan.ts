@@ -49,7 +49,7 @@ function samePages({ pagesOf, importsOf, isPlaced, sizeOf }: Shares): Piece[] {
   const pieceOf = new Map<string, Piece>();
   for (const [module, pages] of pagesOf) {
     const key = `${isPlaced(module)} ${pages}`;
-    const piece = pieces.get(key) ?? {
+    const piece: Piece = pieces.get(key) ?? {
       modules: [],
       size: 0,
       pages,
@@ -124,7 +124,7 @@ function join(one: Piece, other: Piece, pieces: readonly Piece[]): void {
   }
   // Most pairs stay as they are: reckoned anew each time, they were a third of a build.
   for (const piece of pieces) {
-    if (!changed.has(piece) && piece.needs.isDisjointFrom(changed)) continue;
+    if (![piece, ...piece.needs].some((one) => changed.has(one))) continue;
     piece.spared.clear();
     for (const { spared } of pieces) spared.delete(piece);
   }

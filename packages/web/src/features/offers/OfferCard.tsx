@@ -6,7 +6,7 @@ import { weekText } from "@ribambelle/domain/nannies/nannies.texts";
 import type { ListedOffer, OffersPage } from "@ribambelle/domain/offers/offer";
 import { hideOffer } from "@ribambelle/domain/offers/offers.api";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../../client/call/call.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -99,8 +99,18 @@ function Hide({ reference, isHidden }: { reference: string; isHidden: boolean })
   const words = useWords(offerWords);
   const queries = useQueryClient();
   const { busy, act } = useAct();
-  const hide = () =>
-    act(
+  const isAsked = useRef(false);
+  useEffect(
+    () => () => {
+      // The card went with the button that was pressed.
+      if (isAsked.current && document.activeElement === document.body)
+        document.querySelector<HTMLElement>("main h1")?.focus();
+    },
+    [],
+  );
+  const hide = () => {
+    isAsked.current = true;
+    return act(
       async () => {
         await call(hideOffer, { isHidden: !isHidden }, { reference });
         const text = isHidden ? "shownDone" : "hiddenDone";
@@ -108,6 +118,7 @@ function Hide({ reference, isHidden }: { reference: string; isHidden: boolean })
       },
       () => queries.invalidateQueries({ queryKey: ["Offer"] }),
     );
+  };
   return (
     <Button busy={busy} onClick={() => void hide()}>
       {isHidden ? words.show : words.hide}

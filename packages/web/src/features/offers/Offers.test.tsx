@@ -188,6 +188,7 @@ describe("the offers", () => {
     network.gives(api.searchOffers, anOffersPage({ items: [], fitting: 0 }));
     await page.getByRole("button", { name: "Ne plus me la montrer" }).click();
     await expect.element(page.getByText("Aucune offre pour le moment.")).toBeVisible();
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
   test("say so where there are none", async () => {
