@@ -18,10 +18,12 @@ export function watchLoop(): LoopLateness {
   delay.enable();
   const lateness = () => (delay.count > 0 ? delay.mean / 1e6 - resolution : 0);
   let before = 0;
-  const turn = setInterval(() => {
+  const countAnew = () => {
     before = lateness();
     delay.reset();
-  }, recently).unref();
+  };
+  // Once all that is due has run: a look that comes after the count was begun anew tells of nothing before it.
+  const turn = setInterval(() => setImmediate(countAnew), recently).unref();
   return {
     isLate: () => Math.max(before, lateness()) > latest,
     stop() {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
 import { inPlace } from "../routing/inPlace.ts";
+import sideways from "./sideways.module.css";
 import classes from "./Tabs.module.css";
 import { useHydrated } from "./useHydrated.ts";
 
@@ -25,6 +26,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
   const id = useId();
   const isHydrated = useHydrated();
   const idOf = (name: Name) => `${id}-${name}`;
+  const isRow = tabs.length > 6;
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const current = tabs.findIndex(({ name }) => name === open);
@@ -58,7 +60,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
 
   return (
     <>
-      <div role="tablist" aria-label={label} className={classes.list} data-row={tabs.length > 6 || undefined}>
+      <div role="tablist" aria-label={label} className={isRow ? `${classes.list} ${sideways.row}` : classes.list} data-row={isRow || undefined}>
         {tabs.map((tab) => (
           <a
             key={tab.name}

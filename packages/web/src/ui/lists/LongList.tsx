@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { IgnoredFilters } from "../records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../records/RecordsSkeleton.tsx";
+import sideways from "../sideways.module.css";
 import { Filters, type ListFilter } from "./Filters.tsx";
 import { type CountWords, ListCount } from "./ListCount.tsx";
 import { ListFailure } from "./ListFailure.tsx";
@@ -66,7 +67,7 @@ export function LongList<Found extends Answered>(props: Props<Found>) {
               {underNothing}
             </>
           ) : (
-            <div aria-busy={isFetching} className={classes.rows}>
+            <div aria-busy={isFetching} className={`${classes.rows} ${sideways.row}`}>
               {children(data.items)}
             </div>
           )}
