@@ -60,7 +60,12 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
 
   return (
     <>
-      <div role="tablist" aria-label={label} className={isRow ? `${classes.list} ${sideways.row}` : classes.list} data-row={isRow || undefined}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={isRow ? `${classes.list} ${sideways.row}` : classes.list}
+        data-row={isRow || undefined}
+      >
         {tabs.map((tab) => (
           <a
             key={tab.name}

@@ -167,7 +167,9 @@ test("each act opens in English, with its sentences (AGCON-12, AGUI-05)", async 
   setLocale("en");
   open({ state: 2, acts: [act("remind"), act("withdraw")] });
   await button("Remind").click();
-  await expect.element(dialog.getByText("One reminder in 24 hours at most, five in all.")).toBeVisible();
+  await expect
+    .element(dialog.getByText("At most one reminder every 24 hours, and five in all."))
+    .toBeVisible();
   await submit("Cancel").click();
   await button("Withdraw the request").click();
   await expect.element(dialog.getByText("The contract is a draft again.")).toBeVisible();
