@@ -70,6 +70,7 @@ const filesBeyond: Readonly<Record<string, number>> = {
   "/agence/signatures": 142_800,
   "/agence/moderation": 140_300,
   "/agence/moderation/historique": 138_900,
+  "/agence/recherche": 126_200,
   "/agence/rentree": 147_100,
   [`/agence/rentree/${thisYear}`]: 147_100,
   "/agence/questionnaires": 140_300,
