@@ -161,7 +161,9 @@ describe("the systemd unit", () => {
   it("runs what npm start runs", () => {
     const [, flags = ""] = /ExecStart=\S+ (.*)/.exec(read("docs/examples/ribambelle@.service")) ?? [];
     const [option = "", file = ""] = flags.split(" ");
-    expect(read("scripts/start.mjs")).toContain(`run("${file}", ["pages-follow"], { nodeArgs: portalFlags`);
+    expect(read("scripts/start.mjs")).toContain(
+      `run("${file}", ["pages-follow"], { nodeArgs: portalFlags, news: pages })`,
+    );
     expect(portalFlags).toEqual([option]);
   });
 });

@@ -74,20 +74,20 @@ const lookEveryMs = 250;
 
 /**
  * Runs a script on Node 24 until it ends; signals reach it, as does the end of the npm that runs this one, and its exit
- * code is given. What `told` gives is sent to it as a message, for which it may wait.
+ * code is given. What `news` gives is sent to it as a message, for which it may wait.
  */
 export function run(file, args = [], options = {}) {
   if (endsWithItsParent && process.ppid !== parent) return Promise.resolve(1);
   const { promise, resolve } = Promise.withResolvers?.() ?? withResolvers();
   const child = spawn(node24(), [...(options.nodeArgs ?? []), file, ...args], {
     cwd: root,
-    stdio: options.stdio ?? ["inherit", "inherit", "inherit", ...(options.told ? ["ipc"] : [])],
+    stdio: options.stdio ?? ["inherit", "inherit", "inherit", ...(options.news ? ["ipc"] : [])],
     env: { ...environment(), ...options.env },
   });
   const look = () => process.ppid !== parent && pass("SIGTERM");
   const watch = endsWithItsParent ? setInterval(look, lookEveryMs).unref() : undefined;
   // One that has ended hears nothing, and is told nothing.
-  options.told?.then((news) => child.connected && child.send(news, () => {}));
+  options.news?.then((said) => child.connected && child.send(said, () => {}));
   // Once the child was told, the end of npm is no second signal: that would end the portal at once.
   const told = () => clearInterval(watch);
   const pass = (signal) => {

@@ -6,5 +6,5 @@ install();
 const pages = buildWeb();
 // It prepares its database while its pages are built, and waits for these.
 const start = () =>
-  run("packages/api/dist/main.js", ["pages-follow"], { nodeArgs: portalFlags, told: pages });
+  run("packages/api/dist/main.js", ["pages-follow"], { nodeArgs: portalFlags, news: pages });
 process.exitCode = (await buildPortal()) ? await start() : 1;

@@ -124,7 +124,7 @@ function join(one: Piece, other: Piece, pieces: readonly Piece[]): void {
   }
   // Most pairs stay as they are: reckoned anew each time, they were a third of a build.
   for (const piece of pieces) {
-    if (![piece, ...piece.needs].some((one) => changed.has(one))) continue;
+    if (![piece, ...piece.needs].some((known) => changed.has(known))) continue;
     piece.spared.clear();
     for (const { spared } of pieces) spared.delete(piece);
   }

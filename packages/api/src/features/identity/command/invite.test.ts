@@ -38,7 +38,6 @@ const run = (...args: string[]) =>
 const imported = (role: "Parent" | "BabySitter" | "Agency" = "Parent", given = {}) =>
   insertPerson(db(), role, { password_hash: null, ...given });
 const invitations = () => invitationsOf(db());
-/** Runs the jobs until every letter has left. */
 const areInvited = async () => (await invitations()).every(({ state }) => state === "sent");
 
 /** Lets the jobs work until that is so: until all who are invited have their letter, unless told. */
