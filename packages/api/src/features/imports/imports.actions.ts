@@ -82,6 +82,7 @@ async function importFound(request: ImportRequest, session: Db, changes: FileCha
       imported.push(await importOneFile(request, transactions, changes, importer, path));
     }
     const interrupted = interruption?.aborted ?? false;
+    if (dryRun && !interrupted) await transactions.run(async (db) => request.recording?.looked?.(db));
     const absences = full && !interrupted ? await absencesOf(imports, transactions, imported, full) : null;
     const isClean = imported.every((file) => file.isClean) && !interrupted;
     keep = !dryRun && (isClean || !allOrNothing);

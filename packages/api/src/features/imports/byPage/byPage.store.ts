@@ -110,6 +110,7 @@ export interface RunToDo {
   readonly options: Run["options"];
   readonly counts: Readonly<Record<string, RunCounts>>;
   readonly foundSha256: string | null;
+  readonly triedAt: Date | null;
   readonly files: readonly {
     readonly name: string;
     readonly key: string | null;
@@ -120,7 +121,7 @@ export interface RunToDo {
 export async function findRunToDo(db: Db, id: string): Promise<RunToDo | null> {
   const { rows } = await sql<RunToDo>`
     SELECT r.state, r.by, r.runs_after AS "runsAfter", r.is_stopping AS "isStopping", r.options, r.counts,
-      r.found_sha256 AS "foundSha256",
+      r.found_sha256 AS "foundSha256", r.tried_at AS "triedAt",
       (SELECT coalesce(json_agg(json_build_object('name', f.name, 'key', f.file_key, 'step', f.step)), '[]')
         FROM import_file f WHERE f.import_id = r.id) AS files
     FROM import_run r WHERE r.id = ${id}`.execute(db);

@@ -36,6 +36,8 @@ export interface Recording {
   begin(files: readonly { readonly name: string; readonly path: string }[]): Promise<void>;
   /** Keeps lines of a batch whose fate is sealed. */
   keep(kept: KeptBatch): Promise<void>;
+  /** Learns from a transaction that was only a look what it read, before it is taken back. */
+  looked?(transaction: Db): Promise<void>;
   end(result: {
     readonly files: readonly (RunCounts & { readonly file: string })[];
     readonly kept: boolean;

@@ -4,6 +4,7 @@ import { removeFilesSoon } from "../../../files/looseFiles.jobs.ts";
 import type { Routine, Tasks } from "../../../jobs/runJobs.ts";
 import { workTask } from "../byPage/byPage.actions.ts";
 import { letGoOfRunFiles, listRunsToForget, setAbandonedBefore } from "../byPage/byPage.store.ts";
+import { openSights } from "../byPage/working/sights.ts";
 import { type WorkDeps, workOnRun } from "../byPage/working/workOnRun.ts";
 import { removeOldLines } from "./recording.store.ts";
 
@@ -19,8 +20,9 @@ export const runRoutines: readonly Routine[] = [{ task: sweepTask, pattern: "17 
 const payload = z.object({ importId: z.string() });
 
 export function runTasks(deps: WorkDeps): Tasks {
+  const sights = openSights();
   return {
-    [workTask]: (given, job) => workOnRun(deps, payload.parse(given).importId, job),
+    [workTask]: (given, job) => workOnRun(deps, payload.parse(given).importId, job, sights),
     [sweepTask]: () => sweep(deps),
   };
 }

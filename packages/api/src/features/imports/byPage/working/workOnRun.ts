@@ -9,11 +9,14 @@ import { addJob } from "../../../../jobs/jobs.store.ts";
 import type { RunningJob } from "../../../../jobs/runJobs.ts";
 import type { By } from "../../../audit/index.ts";
 import type { Progress, Warning } from "../../importRequest.ts";
+import { withImportSession } from "../../importSession.store.ts";
 import { type ImportResult, importFolder } from "../../imports.actions.ts";
 import { openLook, openRun, type Recording } from "../../runs/recording.ts";
 import { workTask } from "../byPage.actions.ts";
 import * as store from "../byPage.store.ts";
 import { clear, layOut } from "./layOut.ts";
+import { isAsSeen } from "./sight.store.ts";
+import { type Sights, watchLook } from "./sights.ts";
 import { watchRun } from "./watchRun.ts";
 
 export type WorkDeps = Pick<
@@ -33,6 +36,7 @@ export async function workOnRun(
   deps: WorkDeps,
   importId: string,
   job: Pick<RunningJob, "signal">,
+  sights: Sights,
 ): Promise<void> {
   const { db } = deps.connection;
   const run = await store.findRunToDo(db, importId);
@@ -49,6 +53,7 @@ export async function workOnRun(
       run,
       folder,
       watch,
+      sights,
       by: await actorOf(db, run, importId),
     };
     if (run.state === "trying" && !(await look(work))) return;
@@ -76,6 +81,7 @@ interface Work {
   readonly run: store.RunToDo;
   readonly folder: string;
   readonly watch: ReturnType<typeof watchRun>;
+  readonly sights: Sights;
   readonly by: By;
 }
 
@@ -93,12 +99,14 @@ async function actorOf(db: Connection["db"], { by }: store.RunToDo, importId: st
 
 /** Looks at what an import would do; true where it is to be done now. */
 async function look(work: Work): Promise<boolean> {
-  const { deps, importId, run, watch } = work;
+  const { deps, importId, run, watch, sights } = work;
   const { db } = deps.connection;
   const isAgain = run.runsAfter;
+  if (isAgain && (await isAsTried(work))) return true;
   // What a look before the import finds is what the try wrote down, or the import stops.
   const recording = openLook(db, { id: importId, by: work.by, writes: !isAgain });
-  const { result, warnings } = await imported(work, recording, true);
+  const watched = watchLook(recording, work.connection.db);
+  const { result, warnings } = await imported(work, watched.recording, true).finally(watched.close);
   if (watch.isLeftToAnother()) return false;
   if (result.interrupted) {
     await (isAgain
@@ -109,13 +117,23 @@ async function look(work: Work): Promise<boolean> {
   const counts = countsOf(result);
   const found = { counts, sha256: recording.found(), warnings: warnings.slice(0, mostWarnings) };
   if (!isAgain) {
-    await store.endTry(db, importId, { state: "tried", problem: null, found, at: deps.now() });
+    const at = deps.now();
+    sights.keep(importId, at, watched.seen());
+    await store.endTry(db, importId, { state: "tried", problem: null, found, at });
     return false;
   }
   if (found.sha256 === run.foundSha256 && touchesTheSame(counts, run.counts)) return true;
   const problem = "changed-since" satisfies Run["problem"];
   await store.endTry(db, importId, { state: "preparing", problem, found: null, at: deps.now() });
   return false;
+}
+
+/** True where nothing of what the try read has changed, once this import has its turn: another look would find the same. */
+async function isAsTried({ deps, connection, importId, run, watch, sights }: Work): Promise<boolean> {
+  const seen = sights.find(importId, run.triedAt, deps.now());
+  if (!seen) return false;
+  const turn = { importId, onWait: () => {}, interruption: watch.signal };
+  return (await withImportSession(connection, turn, (session) => isAsSeen(session, seen))) ?? false;
 }
 
 async function carryOut(work: Work): Promise<void> {
