@@ -12,7 +12,7 @@ export const renewalFollowUps = ["to-do", "under-way", "done", "dropped"] as con
 export type RenewalFollowUp = (typeof renewalFollowUps)[number];
 
 export const renewalFollowUpTexts: Readonly<Record<RenewalFollowUp, Bilingual>> = {
-  "to-do": { fr: "À traiter", en: "To deal with" },
+  "to-do": { fr: "À traiter", en: "To do" },
   "under-way": { fr: "En cours", en: "Under way" },
   done: { fr: "Traité", en: "Dealt with" },
   dropped: { fr: "Sans suite", en: "Dropped" },

@@ -15,11 +15,11 @@ const titled = (role: PersonKind, fr: string, en: string) => ({
 export const answeredTile = (role: PersonKind) =>
   tileKind({
     code: `renewals-answered-${people[role].code}`,
-    title: titled(role, "Réponses de rentrée à traiter", "Back-to-school answers to deal with"),
+    title: titled(role, "Réponses de rentrée à traiter", "Back-to-school answers to review"),
     permission: "renewals.follow",
     role,
     opens: {
-      verb: { fr: "Traiter", en: "Deal with them" },
+      verb: { fr: "Traiter", en: "Review them" },
       link: `/agence/rentree?vue=${viewWords[role]}&suivi=a-traiter&tri=repondu`,
     },
     overdueAfterDays: 5,

@@ -9,7 +9,7 @@ export const surveyFollowUps = ["to-do", "under-way", "quoted", "dropped"] as co
 export type SurveyFollowUp = (typeof surveyFollowUps)[number];
 
 export const surveyFollowUpTexts: Readonly<Record<SurveyFollowUp, Bilingual>> = {
-  "to-do": { fr: "À traiter", en: "To deal with" },
+  "to-do": { fr: "À traiter", en: "To do" },
   "under-way": { fr: "En cours", en: "Under way" },
   quoted: { fr: "Devis envoyé", en: "Quote sent" },
   dropped: { fr: "Sans suite", en: "Dropped" },

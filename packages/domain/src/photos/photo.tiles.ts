@@ -6,7 +6,7 @@ export const photoTiles = ({ moderation }: DeskDelays) => ({
     code: "photos",
     title: { fr: "Photos à valider", en: "Photos to approve" },
     permission: "moderation.read",
-    opens: { verb: { fr: "Traiter", en: "Deal with them" }, link: "/agence/moderation?file=photos" },
+    opens: { verb: { fr: "Traiter", en: "Review them" }, link: "/agence/moderation?file=photos" },
     overdueAfterDays: moderation,
   }),
 });

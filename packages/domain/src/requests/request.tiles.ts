@@ -15,7 +15,7 @@ export const requestTiles = {
     code: "requests",
     title: { fr: "Demandes", en: "Requests" },
     permission: "people.requests",
-    opens: { verb: { fr: "Traiter", en: "Deal with them" }, link: "/agence/demandes" },
+    opens: { verb: { fr: "Traiter", en: "Review them" }, link: "/agence/demandes" },
     overdueAfterDays: null,
     // DESK-08
     sayTerm: (term) => {

@@ -7,7 +7,7 @@ export const surveyTiles = ({ surveyIdle }: DeskDelays) => ({
     title: { fr: "Besoins à étudier", en: "Childcare needs to review" },
     permission: "surveys.follow",
     opens: {
-      verb: { fr: "Traiter", en: "Deal with them" },
+      verb: { fr: "Traiter", en: "Review them" },
       link: "/agence/questionnaires?etat=termine&suivi=a-traiter",
     },
     overdueAfterDays: 3,

@@ -25,7 +25,7 @@ const unsigned = {
 } as const satisfies Record<ContractKind, Bilingual>;
 
 const follow = { fr: "Relancer", en: "Remind" };
-const treat = { fr: "Traiter", en: "Deal with them" };
+const treat = { fr: "Traiter", en: "Review them" };
 const correct = { fr: "Corriger", en: "Correct" };
 
 const of = (kind: ContractKind, rest: Bilingual): Bilingual => ({

@@ -6,7 +6,7 @@ export const advertTiles = ({ moderation }: DeskDelays) => ({
     code: "adverts",
     title: { fr: "Annonces à relire", en: "Adverts to look at" },
     permission: "moderation.read",
-    opens: { verb: { fr: "Traiter", en: "Deal with them" }, link: "/agence/moderation?file=annonces" },
+    opens: { verb: { fr: "Traiter", en: "Review them" }, link: "/agence/moderation?file=annonces" },
     overdueAfterDays: moderation,
   }),
 });

@@ -105,7 +105,7 @@ export const changeWords = catalogue({
     more: "4 ou plus",
   },
   en: {
-    acts: "What can be done?",
+    acts: "Available actions",
     why: (act) => `“${act}” is not possible yet. Why?`,
     missing: (one) => `Missing: ${one}.`,
     of: (act, reference) => `${act}: contract ${reference}`,
