@@ -100,6 +100,6 @@ export async function importChapter(contracts: number): Promise<Chapter> {
       },
       ...byPage,
     ],
-    note: "The whole command, from the start of its process to its end, on an empty database that runs already. Memory is the largest resident set. By page: a portal that was just started, from the call until the state that a page waits for; what is taken is looked at once more first (IMPORTS-08).",
+    note: "The whole command, from the start of its process to its end, on an empty database that runs already. Memory is the largest resident set. By page: a portal that was just started, from the call until the state that a page waits for; nothing changes between the two, so that what is taken is not looked at once more (IMPORTS-08).",
   };
 }

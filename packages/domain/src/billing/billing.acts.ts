@@ -45,5 +45,5 @@ export const certificateActs = acts("certificates", {
     fr: "a publié une attestation fiscale rectificative",
     en: "published a corrected tax certificate",
   }),
-  held: act({ fr: "a retenu une attestation fiscale", en: "kept a tax certificate back" }),
+  held: act({ fr: "a retenu une attestation fiscale", en: "withheld a tax certificate" }),
 });

@@ -41,7 +41,7 @@ it.each([
     expect(lookedAt({ kind, id: 12, reference })).toBe(subject);
     expect(contractActs.opened.say({ subject, changes: null })).toEqual({
       fr: `a consulté le contrat ${reference}`,
-      en: `looked at contract ${reference}`,
+      en: `viewed contract ${reference}`,
     });
   },
 );

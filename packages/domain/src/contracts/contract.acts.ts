@@ -32,7 +32,7 @@ const referenceIn = (subject: string | null) => subject?.replace(/ [a-z]+\/\d+$/
 export const contractActs = acts("contracts", {
   moved: act({
     fr: "a donné un contrat à une autre personne",
-    en: "gave a contract to another person",
+    en: "transferred a contract to another person",
   }),
   created: act(({ subject }) => {
     const what = named(subject);
@@ -72,7 +72,7 @@ export const contractActs = acts("contracts", {
   }),
   opened: reading(({ subject }) => {
     const what = named(referenceIn(subject));
-    return { fr: `a consulté ${what.fr}`, en: `looked at ${what.en}` };
+    return { fr: `a consulté ${what.fr}`, en: `viewed ${what.en}` };
   }),
 });
 

@@ -5,7 +5,7 @@ export const identityActs = acts("identity", {
   signedIn: act({ fr: "a ouvert une session", en: "signed in" }),
   passwordGiven: act({
     fr: "a donné son mot de passe, avant la double authentification",
-    en: "gave the password, before the second factor",
+    en: "entered the password, before the second factor",
   }),
   signInRefused: act({
     fr: "n’a pas pu ouvrir de session",
@@ -30,19 +30,19 @@ export const identityActs = acts("identity", {
   }),
   proofRefused: act({
     fr: "n’a pas confirmé son identité",
-    en: "did not prove to be the person",
+    en: "could not confirm their identity",
   }),
   resetRequested: act({
     fr: "a demandé un lien pour choisir un mot de passe",
-    en: "asked for a link to choose a password",
+    en: "requested a link to set a password",
   }),
   passwordReset: act({
     fr: "a choisi un mot de passe par un lien",
-    en: "chose a password by a link",
+    en: "set a password with a link",
   }),
   passwordResetRefused: act({
     fr: "n’a pas pu choisir de mot de passe par un lien",
-    en: "could not choose a password by a link",
+    en: "could not set a password with a link",
   }),
   invited: act({ fr: "a envoyé une invitation", en: "sent an invitation" }),
   accountDeleted: act({ fr: "a supprimé le compte", en: "deleted the account" }),

@@ -3,5 +3,5 @@ import { act, acts } from "../kernel/acts/act.ts";
 /** What the agency’s people do about letters. */
 export const letterActs = acts("letters", {
   resent: act({ fr: "a renvoyé un courrier", en: "sent a letter again" }),
-  retried: act({ fr: "a relancé les courriers abandonnés", en: "sent all letters that were given up again" }),
+  retried: act({ fr: "a relancé les courriers abandonnés", en: "retried all the letters that had been given up" }),
 });

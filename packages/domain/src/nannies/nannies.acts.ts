@@ -4,6 +4,6 @@ import { act, acts } from "../kernel/acts/act.ts";
 export const nannyActs = acts("nannies", {
   interestSaid: act({
     fr: "a dit à l’agence qu’un profil l’intéresse",
-    en: "told the agency that a profile interests them",
+    en: "told the agency they are interested in a profile",
   }),
 });

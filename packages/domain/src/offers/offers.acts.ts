@@ -5,10 +5,10 @@ import { importedLines } from "../kernel/acts/importedLines.ts";
 export const offerActs = acts("offers", {
   applied: act({
     fr: "a dit à l’agence qu’une offre l’intéresse",
-    en: "told the agency that a job interests them",
+    en: "told the agency they are interested in a job",
   }),
   withdrawn: act({ fr: "a retiré sa candidature", en: "withdrew their application" }),
-  listed: reading({ fr: "a sorti la liste des candidatures", en: "took out the list of applications" }),
+  listed: reading({ fr: "a sorti la liste des candidatures", en: "produced the list of applications" }),
   exported: reading({ fr: "a exporté les candidatures", en: "exported the applications" }),
 });
 

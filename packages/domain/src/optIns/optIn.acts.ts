@@ -6,10 +6,10 @@ export const optInActs = acts("opt-ins", {
   refused: act({ fr: "a refusé des messages", en: "refused messages" }),
   addressBlocked: act({
     fr: "a noté que l’adresse refuse le courrier",
-    en: "noted that the address takes no letters",
+    en: "marked the address as undeliverable",
   }),
   addressMended: act({
     fr: "a permis d’écrire de nouveau à l’adresse",
-    en: "let letters go to the address again",
+    en: "allowed letters to the address again",
   }),
 });

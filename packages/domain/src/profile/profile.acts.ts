@@ -7,11 +7,11 @@ export const profileActs = acts("profile", {
   advertWithdrawn: act({ fr: "a retiré l’annonce", en: "withdrew the advert" }),
   availabilitiesUpdated: act({
     fr: "a modifié les disponibilités",
-    en: "changed the availabilities",
+    en: "changed the availability",
   }),
   searchFrequencyUpdated: act({
     fr: "a modifié la fréquence recherchée",
-    en: "changed the frequency that is looked for",
+    en: "changed the desired frequency",
   }),
   servicesUpdated: act({
     fr: "a modifié les services proposés",

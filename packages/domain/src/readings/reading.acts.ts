@@ -7,7 +7,7 @@ export const readingActs = acts("readings", {
   confirmed: act({ fr: "a confirmé un document", en: "confirmed a document" }),
   listed: reading({
     fr: "a sorti la liste des lectures",
-    en: "took out the list of readings",
+    en: "produced the list of readings",
   }),
 });
 

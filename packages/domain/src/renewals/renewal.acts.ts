@@ -13,15 +13,15 @@ export const renewalActs = acts("renewals", {
   }),
   opened: reading({
     fr: "a consulté une réponse de rentrée",
-    en: "looked at an answer of a renewal",
+    en: "viewed a renewal answer",
   }),
   followed: act({
     fr: "a changé le suivi d’une réponse de rentrée",
-    en: "changed the follow-up of an answer of a renewal",
+    en: "changed the follow-up of a renewal answer",
   }),
   reminded: act({
     fr: "a relancé pour la rentrée",
-    en: "reminded about the new school year",
+    en: "sent a back-to-school reminder",
   }),
   campaignCreated: act({
     fr: "a créé une campagne de rentrée",
@@ -37,7 +37,7 @@ export const renewalActs = acts("renewals", {
   }),
   exported: reading({
     fr: "a exporté les réponses de rentrée",
-    en: "exported the answers of renewals",
+    en: "exported the renewal answers",
   }),
 });
 

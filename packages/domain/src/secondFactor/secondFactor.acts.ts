@@ -4,11 +4,11 @@ import { act, acts } from "../kernel/acts/act.ts";
 export const secondFactorActs = acts("second-factor", {
   switchedOn: act({
     fr: "a activé la double authentification",
-    en: "switched the second factor on",
+    en: "turned on the second factor",
   }),
   switchedOff: act({
     fr: "a désactivé la double authentification",
-    en: "switched the second factor off",
+    en: "turned off the second factor",
   }),
   codesRenewed: act({
     fr: "a renouvelé les codes de secours",
@@ -16,11 +16,11 @@ export const secondFactorActs = acts("second-factor", {
   }),
   codeRefused: act({
     fr: "a donné un code qui n’est pas le bon",
-    en: "gave a code that is not the right one",
+    en: "entered a wrong code",
   }),
   proved: act({
     fr: "a confirmé son identité",
-    en: "proved to be the person",
+    en: "confirmed their identity",
   }),
   reset: act({
     fr: "a effacé la double authentification",

@@ -81,9 +81,9 @@ export const signatureActs = acts("signatures", {
     en: `withdrew from contract ${contract}`,
   })),
   proofTaken: reading(
-    withName({ fr: "a sorti un dossier de preuve", en: "took out a file of proof" }, (contract) => ({
+    withName({ fr: "a sorti un dossier de preuve", en: "produced an evidence file" }, (contract) => ({
       fr: `a sorti le dossier de preuve du contrat ${contract}`,
-      en: `took out the file of proof of contract ${contract}`,
+      en: `produced the evidence file of contract ${contract}`,
     })),
   ),
 });

@@ -4,10 +4,10 @@ import { act, acts, reading } from "../kernel/acts/act.ts";
 export const surveyActs = acts("surveys", {
   begun: act({ fr: "a commencé un questionnaire", en: "began a survey" }),
   finished: act({ fr: "a terminé un questionnaire", en: "finished a survey" }),
-  opened: reading({ fr: "a consulté un questionnaire", en: "looked at a survey" }),
+  opened: reading({ fr: "a consulté un questionnaire", en: "viewed a survey" }),
   sensitiveShown: reading({
     fr: "a affiché les réponses sensibles d’un questionnaire",
-    en: "showed the sensitive answers of a survey",
+    en: "revealed the sensitive answers of a survey",
   }),
   followed: act({ fr: "a changé le suivi d’un questionnaire", en: "changed the follow-up of a survey" }),
   configurationLoaded: act({

@@ -345,7 +345,7 @@ describe("the history of a person", () => {
       next: null,
       count: { value: 1, isCapped: false },
     });
-    expect((await read("?kind=readings", "en")).items).toMatchObject([{ sentence: "looked at the record" }]);
+    expect((await read("?kind=readings", "en")).items).toMatchObject([{ sentence: "viewed the record" }]);
     expect((await read(`?actorId=${staff.administrator.personId}`)).items).toEqual([]);
     expect(JSON.stringify(await read())).not.toMatch(/requestId|"address"/);
   });

@@ -146,8 +146,8 @@ test("says in English too for whom one acted (STAFF-36, AGUI-05)", async () => {
   setLocale("en");
   const { network } = openAccount();
   network.gives(getMyActs, {
-    items: [{ ...changedFunctions, sentence: "suspended the access" }],
+    items: [{ ...changedFunctions, sentence: "suspended access" }],
     ...{ next: null, previous: null, count: { value: 1, isCapped: false } },
   });
-  await expect.element(page.getByText("Anne Roy suspended the access for Paul Costa")).toBeVisible();
+  await expect.element(page.getByText("Anne Roy suspended access for Paul Costa")).toBeVisible();
 });

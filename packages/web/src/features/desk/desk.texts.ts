@@ -57,7 +57,7 @@ export const deskWords = catalogue({
           : `You have only ${count} recovery codes left.`,
     newCodes: "Get new codes",
     unknown: "Not available for now",
-    toTreat: "to do",
+    toTreat: "to review",
     searchHint: "Search for a name, a phone number, a reference. Ctrl + K leads there from anywhere.",
     loading: "Loading what is waiting for the agency.",
     about: (title) => `: ${title}`,

@@ -106,7 +106,8 @@ async function look(work: Work): Promise<boolean> {
   // What a look before the import finds is what the try wrote down, or the import stops.
   const recording = openLook(db, { id: importId, by: work.by, writes: !isAgain });
   const watched = watchLook(recording, work.connection.db);
-  const { result, warnings } = await imported(work, watched.recording, true).finally(watched.close);
+  const followed = isAgain ? recording : watched.recording;
+  const { result, warnings } = await imported(work, followed, true).finally(watched.close);
   if (watch.isLeftToAnother()) return false;
   if (result.interrupted) {
     await (isAgain
