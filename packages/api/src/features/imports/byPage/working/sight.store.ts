@@ -46,7 +46,7 @@ export async function isAsSeen(db: Db, { before, rows }: Sight): Promise<boolean
 
 /**
  * Gives the tables that a transaction has read or written so far. The locks that it holds tell of all but those that it touched
- * only in a part that it took back; of these the counts of the server tell.
+ * only in a part that it took back; of these the counts of the server tell, and of what its connection did just before.
  */
 export async function listTouched(transaction: Db): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { noTimeLimits } from "../../../../db/connection/timeLimits.ts";
 import { imports } from "../../../../features.ts";
 import { provenStaff } from "../../../../testing/signedIn.ts";
 import { runSql } from "../../../../testing/stores/testModeration.store.ts";
@@ -125,13 +126,15 @@ it("knows what the last twenty looks saw, each by its instant, until the day end
 });
 
 it("tells of tables that were touched in what a transaction took back too (IMPORTS-08)", async () => {
-  const transaction = await portal.database.connection.db.startTransaction().execute();
+  // Of a connection that did other things a moment ago the server counts these too.
+  const own = portal.deps.connection.openMore(noTimeLimits, 1);
+  onTestFinished(() => own.close());
+  const transaction = await own.db.startTransaction().execute();
   const point = await transaction.savepoint("part").execute();
   await runSql(point, "SELECT count(*) FROM survey_answer");
   await (await point.rollbackToSavepoint("part").execute()).releaseSavepoint("part").execute();
   await runSql(transaction, "SELECT count(*) FROM person");
   const touched = await listTouched(transaction);
   await transaction.rollback().execute();
-  expect(touched).toEqual(expect.arrayContaining(["person", "survey_answer"]));
-  expect(touched).not.toContain("parent_contract");
+  expect(touched.sort()).toEqual(["person", "survey_answer"]);
 });
