@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../../../db/connection/connect.ts";
 
-/** What tables held: how many rows each, none of them written by this transaction or a later one. */
+/** What tables held when somebody looked. */
 export interface Sight {
+  /** The first transaction that was not over by then: it and later ones may write what was not seen. */
   readonly before: string;
+  /** How many rows each table had. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
@@ -17,6 +19,7 @@ export interface OpenSight {
 // Of more rows, counting would take as long as what it spares.
 const mostRows = 5_000_000;
 
+/** Begins to see the database as it is now. */
 export async function openSight(db: Db): Promise<OpenSight> {
   const transaction = await db
     .startTransaction()
@@ -76,7 +79,7 @@ async function countEach(db: Db, tables: readonly string[], since: string): Prom
   if (tables.length === 0) return [];
   const each = tables.map(
     (table) => sql`SELECT ${table} AS table, count(*) AS rows,
-      count(*) FILTER (WHERE age(xmin) <= age(${since}::xid8::xid)) AS newer FROM ${sql.table(table)}`,
+      count(*) FILTER (WHERE age(xmin) <= age(${since}::xid8::xid)) AS newer FROM ${sql.table(`public.${table}`)}`,
   );
   const { rows } = await sql<Counted>`${sql.join(each, sql` UNION ALL `)}`.execute(db);
   return rows;

@@ -57,6 +57,11 @@ async function prepared(...lines: readonly string[]): Promise<string> {
   return importId;
 }
 
+async function look({ work }: PortalProcess, importId: string): Promise<void> {
+  await post("Try", { importId, ...options });
+  await work(importId);
+}
+
 async function run({ work }: PortalProcess, importId: string): Promise<string> {
   await post("Run", { importId, ...options });
   await work(importId);
@@ -76,8 +81,7 @@ it.each([
     "an import is kept",
     async (one: PortalProcess) => {
       const other = await prepared("S-4;parent;Neuf;Neuf;");
-      await post("Try", { importId: other, ...options });
-      await one.work(other);
+      await look(one, other);
       await run(one, other);
       one.times.read -= 2;
     },
@@ -88,13 +92,11 @@ it.each([
     await runSql(portal.database.connection.db, "DELETE FROM person WHERE agency_reference LIKE 'S-%'");
     const one = portalProcess();
     const first = await prepared("S-1;parent;Petit;Jean;", "S-2;parent;Roux;Ana;", "S-3;parent;Blanc;Lou;");
-    await post("Try", { importId: first, ...options });
-    await one.work(first);
+    await look(one, first);
     await run(one, first);
     one.times.read = 0;
     const importId = await prepared("S-1;parent;Petit;Jeanne;", "S-5;parent;Cinq;Cinq;");
-    await post("Try", { importId, ...options });
-    await one.work(importId);
+    await look(one, importId);
     await happens(one);
     expect(await run(one, importId)).toBe("done");
     // Once to look, once to take.
@@ -105,10 +107,8 @@ it.each([
 it("looks again where another process tried, or it tried again elsewhere (IMPORTS-08)", async () => {
   const [one, other] = [portalProcess(), portalProcess()];
   const importId = await prepared("S-6;parent;Six;Six;");
-  for (const tries of [one, other]) {
-    await post("Try", { importId, ...options });
-    await tries.work(importId);
-  }
+  await look(one, importId);
+  await look(other, importId);
   expect(await run(one, importId)).toBe("done");
   expect([one.times.read, other.times.read]).toEqual([3, 1]);
 });
