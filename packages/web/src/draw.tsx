@@ -55,8 +55,9 @@ export function draw(address: string, given: Omit<DrawnRequest, "entitle">): Pro
         <App router={router} queries={queries} written={given.locale} />
       </StrictMode>,
     );
-    const page = shown?.route?.page ?? shown?.route;
-    return { path: page ? pathOfFiles(page, shown?.params ?? {}) : null, title, html, answers };
+    const { route, params = {} } = shown?.reached ?? {};
+    const page = route?.page ?? route;
+    return { path: page ? pathOfFiles(page, params) : null, title, html, answers };
   });
 }
 

@@ -1,4 +1,4 @@
-import { useRouter, useShown } from "./router/RouterView.tsx";
+import { useReached, useRouter } from "./router/RouterView.tsx";
 
 /**
  * Gives what tells whether the person has asked for no other page since: what a page does a moment after the last key must not
@@ -6,6 +6,6 @@ import { useRouter, useShown } from "./router/RouterView.tsx";
  */
 export function useIsStaying(): () => boolean {
   const router = useRouter();
-  const { pathname } = useShown().address;
+  const { pathname } = useReached();
   return () => router.latest.pathname === pathname;
 }

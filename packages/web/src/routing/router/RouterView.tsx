@@ -9,10 +9,12 @@ import {
   useMemo,
   useSyncExternalStore,
 } from "react";
-import type { Router, Shown } from "./router.ts";
+import type { Reached, Router, Shown } from "./router.ts";
 
 const RouterContext = createContext<Router | null>(null);
 const ShownContext = createContext<Shown | null>(null);
+// Apart: what stands around a page, and asks for no more, is not drawn again with each step inside it.
+const ReachedContext = createContext<Reached | null>(null);
 // How many stages stand around a component.
 const DepthContext = createContext(0);
 
@@ -39,9 +41,11 @@ export function RouterView({ router, pending: Pending, failure }: Props) {
     <RouterContext value={router}>
       <ShownContext value={shown}>
         {shown ? (
-          <Boundary shown={shown} failure={failure}>
-            <Outlet />
-          </Boundary>
+          <ReachedContext value={shown.reached}>
+            <Boundary shown={shown} failure={failure}>
+              <Outlet />
+            </Boundary>
+          </ReachedContext>
         ) : (
           <Pending />
         )}
@@ -80,6 +84,13 @@ export function useShown(): Shown {
   const shown = useContext(ShownContext);
   if (!shown) throw new Error("There is no router here.");
   return shown;
+}
+
+/** Gives the page that was reached; it stays the same with each step inside that. */
+export function useReached(): Reached {
+  const reached = useContext(ReachedContext);
+  if (!reached) throw new Error("There is no router here.");
+  return reached;
 }
 
 interface BoundaryProps {

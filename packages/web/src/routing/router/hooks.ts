@@ -1,5 +1,5 @@
 import type { Address } from "./address.ts";
-import { useRouter, useShown } from "./RouterView.tsx";
+import { useReached, useRouter, useShown } from "./RouterView.tsx";
 import type { Given } from "./route.ts";
 import type { Router } from "./router.ts";
 import type { Path, SearchOf } from "./target.ts";
@@ -14,7 +14,7 @@ export const useNavigate = (): Router["navigate"] => useRouter().navigate;
 export const useSearch = <At extends Path>(_page: At) => useShown().search as SearchOf<At>;
 
 /** Gives what of the page’s path differs, by its names. */
-export const useParams = (): Readonly<Record<string, string>> => useShown().params;
+export const useParams = (): Readonly<Record<string, string>> => useReached().params;
 
 /** Gives what those who let people in have given. */
-export const useGiven = (): Given => useShown().given;
+export const useGiven = (): Given => useReached().given;

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { inOneWay, parsed } from "./address.ts";
-import { useLocation } from "./hooks.ts";
+import { useGiven, useLocation, useParams } from "./hooks.ts";
 import { Link } from "./Link.tsx";
 import { Outlet, RouterView, useRouter } from "./RouterView.tsx";
 import { finderOf, Redirect, type Route, type Stage } from "./route.ts";
@@ -159,6 +159,27 @@ describe("the next page", () => {
     void router.navigate({ href: "/un?etape=2" });
     await expect.element(page.getByText("Étape 2")).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("does not draw again, for a step inside it, what asks around it who was let in and where", async () => {
+    const drawn = vi.fn();
+    const Framed: ComponentType = () => {
+      drawn(useGiven().target, useParams().id);
+      return <Outlet />;
+    };
+    const Said: ComponentType = () => <p>{useLocation().href}</p>;
+    const frame: Stage = { enter: () => ({ target: "là" }), fetch: async () => Framed, failure };
+    const { router } = open("/un/7", [
+      routeOf("/un/$id", { within: frame, fetch: async () => pageOf("Un", 0, Said) }),
+    ]);
+    await expect.element(heading("Un")).toBeVisible();
+    drawn.mockClear();
+    await router.navigate({ href: "/un/7?x=1" });
+    await expect.element(page.getByText("/un/7?x=1")).toBeVisible();
+    expect(drawn).not.toHaveBeenCalled();
+    await router.navigate({ href: "/un/8" });
+    await expect.element(page.getByText("/un/8")).toBeVisible();
+    expect(drawn.mock.lastCall).toEqual(["là", "8"]);
   });
 
   test("follows one that failed while it was drawn", async () => {

@@ -24,14 +24,20 @@ export interface ShownStage {
   readonly Component: ComponentType;
 }
 
-/** What the app shows at an address. */
-export interface Shown {
-  readonly address: Address;
+/** The page that was reached: the same object while steps are made inside it. */
+export interface Reached {
+  readonly pathname: string;
   /** Null where no page is at the address. */
   readonly route: Route | null;
   readonly params: Readonly<Record<string, string>>;
-  readonly search: AddressState;
   readonly given: Given;
+}
+
+/** What the app shows at an address. */
+export interface Shown {
+  readonly address: Address;
+  readonly search: AddressState;
+  readonly reached: Reached;
   readonly stages: readonly ShownStage[];
   /** The stage that could not be entered or fetched, and why. */
   readonly failure: { readonly stage: Stage; readonly error: unknown } | null;
@@ -157,7 +163,7 @@ export class Router {
   // A step inside the page that is shown: it answers at once, reads what it needs by itself, and whoever types on loses no letter.
   #stepTo(address: Address): Shown | null {
     const { shown } = this;
-    if (!shown?.route || shown.failure || shown.address.pathname !== address.pathname) return null;
+    if (!shown?.reached.route || shown.failure || shown.address.pathname !== address.pathname) return null;
     return { ...shown, address, search: this.#searchAt(address) };
   }
 
@@ -213,7 +219,8 @@ export class Router {
       failed.status === "rejected"
         ? { stage: coming[missing] ?? innermost, error: failed.reason }
         : entered.failure;
-    return { address, route, params, search: visit.search, given, stages, failure };
+    const reached = { pathname: address.pathname, route, params, given };
+    return { address, search: visit.search, reached, stages, failure };
   }
 }
 

@@ -27,7 +27,7 @@ export function Calendar({ view }: { view: CalendarView }) {
   const { day, hrefTo, goTo } = place;
   const heading = useId();
   const { data, error, inPeriod, inMonth, shownInPeriod } = useInterventions(view);
-  // The days of another view are drawn behind its tab (docs/decisions/0039-taps.md); those of another day at once.
+  // The days of a view are drawn behind its tab (docs/decisions/0039-taps.md); those of another day at once.
   const drawnView = useDeferredValue(view);
   const drawnPlace = useDeferredValue(place);
   const title = periodHeading(view, day, locale);
@@ -55,7 +55,7 @@ export function Calendar({ view }: { view: CalendarView }) {
         {data && countsOtherwise(summed(shownInPeriod)) && <p className={classes.why}>{words.countedWhy}</p>}
         <WhoSelect interventions={inMonth} hidden={inPeriod.length - shownInPeriod.length} />
         <Announcement said={data && `${title}, ${interventionCount(shownInPeriod.length, words)}`} />
-        <PlaceContext value={drawnView === view ? place : drawnPlace}>
+        <PlaceContext value={drawnView === view && drawnPlace.day !== day ? place : drawnPlace}>
           <Days view={drawnView} />
         </PlaceContext>
       </Tabs>
