@@ -53,6 +53,8 @@ describe("the metrics", () => {
       const answer = await scrape(authorization);
       expect([answer.statusCode, answer.json().code]).toEqual([unknown.statusCode, unknown.json().code]);
     }
+    // The name of a scheme may be written in small letters (RFC 9110, 11.1).
+    expect((await scrape(`bearer ${token}`)).statusCode).toBe(200);
     // In another writing, a proxy that keeps people from /metrics would let it pass.
     for (const url of ["/METRICS", "/Metrics", "/metrics/", "/%6detrics", "//metrics"]) {
       const { statusCode } = await portal.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
