@@ -12,3 +12,11 @@ it.each([
     expect(runActs.run.say({ subject: null, changes: { counts } })).toEqual({ fr, en });
   },
 );
+
+it.each([
+  ["personnes.csv", "a déposé personnes.csv pour un import", "added personnes.csv to an import"],
+  ["3", "a déposé 3 fichiers pour un import", "added 3 files to an import"],
+  [null, "a déposé des fichiers pour un import", "added files to an import"],
+])("the journal says which file came for an import, or how many: %s (AUDITS-09)", (subject, fr, en) => {
+  expect(runActs.filesAdded.say({ subject, changes: null })).toEqual({ fr, en });
+});

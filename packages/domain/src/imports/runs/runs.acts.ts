@@ -16,10 +16,14 @@ function linesToKeep({ created, updated }: RunCounts): Bilingual {
 /** What is done with imports by page; what they bring is noted as by the command (TABLE A). */
 export const runActs = acts("imports", {
   created: act({ fr: "a préparé un import", en: "prepared an import" }),
-  filesAdded: act(({ subject }) => ({
-    fr: `a déposé ${subject ?? "des fichiers"} pour un import`,
-    en: `added ${subject ?? "files"} to an import`,
-  })),
+  // The name of the one, or how many there are.
+  filesAdded: act(({ subject }) => {
+    const isCount = /^\d+$/.test(subject ?? "");
+    return {
+      fr: `a déposé ${subject ?? "des fichiers"}${isCount ? " fichiers" : ""} pour un import`,
+      en: `added ${subject ?? "files"}${isCount ? " files" : ""} to an import`,
+    };
+  }),
   fileRemoved: act(({ subject }) => ({
     fr: `a retiré ${subject ?? "un fichier"} d’un import`,
     en: `removed ${subject ?? "a file"} from an import`,
