@@ -8,6 +8,7 @@ import { ZipFile } from "yazl";
 import { imports } from "../../../features.ts";
 import { provenStaff, staffCookie } from "../../../testing/signedIn.ts";
 import { keysIn } from "../../../testing/stores/testBackup.store.ts";
+import { listJobs } from "../../../testing/stores/testJobs.store.ts";
 import { runSql } from "../../../testing/stores/testModeration.store.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
 import type { FormField } from "../../../testing/testForm.ts";
@@ -404,11 +405,15 @@ describe("an import by page", () => {
   it("goes on from where a killed process left it, and is left to another by one that stops (IMPORTS-10)", async () => {
     const id = await tried("K-1;parent;Petit;Jean;");
     await post("Run", { importId: id, ...options });
+    const waiting = async () => (await listJobs(db())).length;
+    const before = await waiting();
     await work(id, AbortSignal.abort());
     expect(await read(id)).toMatchObject({ state: "trying", runsAfter: true });
+    expect(await waiting()).toBe(before + 1);
     await runSql(db(), "UPDATE import_run SET state = 'running', started_at = now(), runs_after = false");
     await work(id);
     expect(await read(id)).toMatchObject({ state: "done", counts: { created: 1 } });
+    expect(await waiting()).toBe(before + 1);
   });
 
   it("lets its refused lines be corrected in a file of their own (IMPORTS-12)", async () => {
