@@ -28,6 +28,16 @@ const of = (endpoint: { path: string; method: "GET" | "POST" }, reference = "O-1
 });
 
 describe("the offers", () => {
+  test("that cannot be read say so, and are asked for again (OFFER-01)", async () => {
+    const { network } = open("/intervenant/searchjobs");
+    network.fails(api.searchOffers);
+    const again = page.getByRole("button", { name: "Réessayer" });
+    await expect.element(again).toBeVisible();
+    network.gives(api.searchOffers, anOffersPage());
+    await again.click();
+    await expect.element(page.getByRole("main").getByText(anOffer().title)).toBeVisible();
+  });
+
   test("begin with how many fit the week, and say in words why and why not (OFFER-01, OFFER-04)", async () => {
     const partly = anOffer({
       reference: "O-2",

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { kept } from "../../client/kept/storage.ts";
 import { inOneWay, parsed } from "./address.ts";
 import { useGiven, useLocation, useParams } from "./hooks.ts";
 import { Link } from "./Link.tsx";
@@ -285,6 +286,9 @@ describe("the place on a page", () => {
     router.history.back();
     await expect.element(heading("/un")).toBeInTheDocument();
     await expect.poll(() => window.scrollY).toBe(700);
+    // For a reload, or for Back from another site.
+    window.dispatchEvent(new Event("pagehide"));
+    expect(Object.values(JSON.parse(kept("places", "session") ?? "{}"))).toContain(700);
   });
 
   test("is come back to once the lines that make the page so long are there, unless somebody goes elsewhere", async () => {
