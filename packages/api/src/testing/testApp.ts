@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { until } from "@ribambelle/processes/signals";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -67,6 +68,21 @@ interface Shared {
   readonly alone?: string;
 }
 
+// What is in the demonstration's folder stays as it is while tests run: it is read once a worker.
+const ofDemonstration = new Map<string | null, ReturnType<typeof readOfAgency>>();
+
+function ofAgency(config: Config, agency: ShownAgency | undefined) {
+  if (config.agencyFolder !== null || agency) return readOfAgency(config, agency);
+  const known = ofDemonstration.get(config.publicSiteUrl) ?? readOfAgency(config);
+  ofDemonstration.set(config.publicSiteUrl, known);
+  return known;
+}
+
+function readOfAgency(config: Config, agency = agencyOf(config)) {
+  const { agencyFolder } = config;
+  return { agency, terms: readTerms(agencyFolder), legalTexts: readLegalTexts(agencyFolder, agency) };
+}
+
 /**
  * Builds the real app on a real database; a second one may share the database of the first. With TEST_PROCESSES=2 it
  * builds two that share nothing but the database and the files, and calls go to each in turn.
@@ -85,16 +101,13 @@ export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Sh
   const fileStore = openFileStore(folder);
   const lines: string[] = [];
   let passed = 0;
-  const agency = shared?.deps?.agency ?? agencyOf(config);
   const deps: AppDeps = {
     config,
     connection: database.connection,
     listenOn: database.clientConfig,
     publicUrl: config.publicUrl ?? testOrigin,
     origins: [config.publicUrl ?? testOrigin],
-    agency,
-    terms: readTerms(config.agencyFolder),
-    legalTexts: readLegalTexts(config.agencyFolder, agency),
+    ...ofAgency(config, shared?.deps?.agency),
     fileStore,
     checkAnswer,
     webBuild: null,
