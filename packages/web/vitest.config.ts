@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import type { BrowserCommand } from "vitest/node";
 import { browserFlags } from "../../scripts/browserFlags.ts";
 import { findTestChromium } from "../../scripts/chromium.mjs";
 import { patienceMs } from "./src/testing/worker/patienceMs.ts";
@@ -34,6 +35,9 @@ const scriptsUnderWay: Plugin = {
     });
   },
 };
+
+/** Moves the browser’s one pointer to the corner of its window: one message to it, where a locator takes many. */
+const putPointerAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(0, 0);
 
 /** Page tests run in a real browser; only the network is answered in the server's place. */
 export default defineConfig({
@@ -86,6 +90,7 @@ export default defineConfig({
       ui: false,
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
+      commands: { putPointerAway },
       provider: playwright({
         launchOptions: { executablePath, args: browserFlags },
         actionTimeout: patienceMs,

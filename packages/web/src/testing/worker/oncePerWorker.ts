@@ -1,8 +1,14 @@
 import * as react from "react";
-import { page, userEvent } from "vitest/browser";
+import { commands, page } from "vitest/browser";
 import "../../ui/global.css";
 import "../navigations.ts";
 import "./patience.ts";
+
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    putPointerAway(): Promise<void>;
+  }
+}
 
 // What a page of tests is given once, before its first file: setup.ts is run again for each.
 
@@ -28,7 +34,7 @@ function noteMove() {
 /** Puts the browser's one pointer away: left where a test clicked, it would rest on whatever the next one shows there. */
 export async function putPointerAway(): Promise<void> {
   if (isPointerAway) return;
-  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 }, force: true });
+  await commands.putPointerAway();
   isPointerAway = true;
 }
 
