@@ -32,7 +32,8 @@ function factOf(element: Element, name: string): string {
   const targets = value.split(" ").map((id) => document.getElementById(id));
   if (pointing.includes(name)) return targets.map((target) => tidy(target?.textContent)).join(" + ");
   if (owning.includes(name)) return targets.map((target) => target?.tagName.toLowerCase() ?? "?").join(" + ");
-  return value.replace(location.origin, "");
+  // The port is another where the usual one is taken.
+  return value.replace(location.origin, "").replace(encodeURIComponent(location.origin), "");
 }
 
 function held(control: Control): string {
