@@ -1,15 +1,11 @@
-import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { FaultsFirst, maxWorkers } from "./scripts/testing/atOnce.ts";
 import { workInMemory } from "./scripts/testing/testFolder.mjs";
 
 workInMemory();
 
-// They wait for a database more than they compute: on two cores, one at a time would leave one idle.
-const maxWorkers = Math.max(2, availableParallelism() - 1);
-
 // The times end a test that hangs, and promise nothing: how fast the machine is at that moment is no part of a test.
-// Projects that run at once must have the same number of workers.
 const limits = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers };
 
 // A worker loads the product once, not once a file: half of the time of an API test was that. What a test changes of its
@@ -18,6 +14,7 @@ const oneProcess = { isolate: false, restoreMocks: true, unstubEnvs: true };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: FaultsFirst },
     projects: [
       { test: { ...limits, name: "house", include: ["scripts/**/*.test.ts", "bench/**/*.test.ts"] } },
       {

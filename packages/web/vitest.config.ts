@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import type { BrowserCommand } from "vitest/node";
 import { browserFlags } from "../../scripts/browserFlags.ts";
 import { findTestChromium } from "../../scripts/chromium.mjs";
+import { maxWorkers } from "../../scripts/testing/atOnce.ts";
 import { patienceMs } from "./src/testing/worker/patienceMs.ts";
 import { scriptsPath } from "./src/testing/worker/scriptsPath.ts";
 
@@ -71,8 +72,7 @@ export default defineConfig({
   },
   test: {
     name: "web",
-    // Two pages: what one waits for, the other has the core for.
-    maxWorkers: 2,
+    maxWorkers,
     include: ["src/**/*.test.{ts,tsx}"],
     // A page loads the product once, not once a file, and its scripts stay warm. What a file leaves there, testing/worker/setup.ts
     // takes away.
