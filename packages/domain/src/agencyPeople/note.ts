@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../audit/entry.ts";
-import { visibleText } from "../kernel/characters/visibleText.ts";
+import { linesOf } from "../kernel/characters/severalLines.ts";
 import { isPermitted, type StaffFunction } from "../kernel/permissions/permission.ts";
 
 const most = 2_000;
@@ -9,8 +9,7 @@ export const mostPinned = 3;
 
 /** Gives a note as it is kept, its line breaks too: 1 to 2,000 characters; null for any other (FOLKS-34). */
 export function noteText(given: string): string | null {
-  const breaks = given.toWellFormed().replace(/\r\n?/gu, "\n").replace(/\t/gu, " ");
-  const text = visibleText(breaks.replace(/[^\P{Cc}\n]/gu, "")).trim();
+  const text = linesOf(given);
   const { length } = [...text];
   return length >= 1 && length <= most ? text : null;
 }

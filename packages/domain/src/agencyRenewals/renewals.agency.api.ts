@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { linesField } from "../kernel/characters/severalLines.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { idField } from "../kernel/idField.ts";
 import { idPattern } from "../kernel/ids/id.ts";
@@ -65,7 +66,7 @@ export const followRenewal = endpoint({
     userId: idField,
     state: z.optional(z.enum(renewalFollowUps)),
     ownerId: z.optional(z.nullable(idField)),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(mostRenewalNote, "too-long"))),
+    note: z.optional(linesField(mostRenewalNote)),
   }),
   refusals: [
     agencyRefusals.versionRequired,

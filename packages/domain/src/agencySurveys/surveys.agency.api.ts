@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { linesField } from "../kernel/characters/severalLines.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { idField } from "../kernel/idField.ts";
 import { idParams } from "../kernel/ids/idParams.ts";
@@ -84,7 +85,7 @@ export const followSurvey = endpoint({
       id: idField,
       state: z.optional(z.enum(surveyFollowUps)),
       ownerId: z.optional(z.nullable(idField)),
-      note: z.optional(z.string().check(z.trim(), z.maxLength(mostNote, "too-long"))),
+      note: z.optional(linesField(mostNote)),
     }),
     { id: "leadNeedSurveyID", state: "state", ownerId: "ownerId", note: "note" },
   ),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { linesField } from "../kernel/characters/severalLines.ts";
 import { isDay } from "../kernel/day.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { idField } from "../kernel/idField.ts";
@@ -38,7 +39,7 @@ export const newRequestSchema = z.object({
   kind: z.enum(toldKinds),
   askedAt: askedField,
   way: z.enum(toldWays),
-  note: z._default(z.string().check(z.trim(), z.maxLength(2_000, "too-long")), ""),
+  note: z._default(linesField(2_000), ""),
 });
 
 export const createRequest = endpoint({

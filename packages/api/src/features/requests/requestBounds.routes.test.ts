@@ -51,6 +51,15 @@ describe("a request that the agency records", () => {
     },
   );
 
+  it.each([
+    ["Au téléphone\u0007,\u202e\r\nà midi\u200b", "Au téléphone,\nà midi"],
+    [" \u200b\u202e ", null],
+  ])("has its note as it is seen, line by line: %j, %j (FOLKS-37, AGUI-27)", async (note, kept) => {
+    const answer = await create({ askedAt: "2026-11-24", note });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await list()).items).toMatchObject([{ note: kept }]);
+  });
+
   it("is refused a second before it is asked (FOLKS-37)", async () => {
     const answer = await create({ askedAt: "2026-11-24T09:00:01Z" });
     expect([answer.statusCode, answer.json().issues?.[0].path]).toEqual([400, "askedAt"]);

@@ -75,6 +75,13 @@ describe("the follow-up of an answer", () => {
     expect((await tried.follow({ userId, ...given }, 1)).statusCode).toBe(status);
   });
 
+  it("has its note as it is seen, line by line (AGREN-09, AGUI-27)", async () => {
+    const family = await tried.answer(await tried.person("Parent"), stops);
+    const note = " Rappeler\u0007 lundi,\u202e\r\n\tà midi\u200b ";
+    await tried.follow({ userId: family.personId, note }, 1);
+    expect(await readOf(family)).toMatchObject({ followUp: { note: "Rappeler lundi,\n à midi" } });
+  });
+
   it("holds a note and an owner for a silent person, and no state (AGREN-09, AGREN-21)", async () => {
     const family = await tried.person("Parent");
     const userId = family.personId;

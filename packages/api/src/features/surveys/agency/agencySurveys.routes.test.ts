@@ -324,6 +324,12 @@ describe("the follow-up of a survey", () => {
     expect((await follow({ leadNeedSurveyID: id, ...given })).statusCode).toBe(status);
   });
 
+  it("has its note as it is seen, line by line (AGSUR-06, AGUI-27)", async () => {
+    const id = await finished();
+    await follow({ leadNeedSurveyID: id, note: "Rappeler\u0007 lundi,\u202e\r\nà midi\u200b" });
+    expect((await get(`/${id}`)).json()).toMatchObject({ note: "Rappeler lundi,\nà midi" });
+  });
+
   it("is somebody’s who may follow it (AGSUR-06)", async () => {
     const id = await finished();
     for (const ownerId of [idOf("recruiter"), idOf("reader"), tried.parent().personId]) {

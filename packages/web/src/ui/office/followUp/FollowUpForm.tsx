@@ -1,3 +1,4 @@
+import { linesField } from "@ribambelle/domain/kernel/characters/severalLines";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import type { Permission } from "@ribambelle/domain/kernel/permissions/permission";
 import { type Bilingual, inBoth } from "@ribambelle/domain/kernel/texts";
@@ -59,7 +60,7 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
   const schema = z.object({
     state: z.nullable(z.enum(names)),
     ownerId: z.nullable(z.int()),
-    note: z.string().check(z.trim(), z.maxLength(mostNote, "too-long")),
+    note: linesField(mostNote),
   });
   const { form, told } = useRecordChange(
     { query, draftKey, withProof: (act) => act(), onLeave: () => {} },
