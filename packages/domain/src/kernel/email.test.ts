@@ -31,6 +31,11 @@ describe("an e-mail address", () => {
     ["lea@exam ple.fr", false],
     ["lea@example.fr, paul@example.fr", false],
     ["lea@example.fr\n", false],
+    ["le\u200ba@example.fr", false],
+    ["\u202elea@example.fr", false],
+    ["le\u00ada@example.fr", false],
+    ["lea\u0007@example.fr", false],
+    ["lea@exam\u200bple.fr", false],
     ["Léa <lea@example.fr>", false],
     ["", false],
   ])("%j is well formed: %s (AUTH-12, ERR-04)", (text, expected) => {
