@@ -23,6 +23,18 @@ it.each([
     "a relancé pour le contrat GE-1",
     "sent a reminder about contract GE-1",
   ],
+  [
+    "stateChanged",
+    state(9, 9, "terminate"),
+    "a prévu la fin anticipée du contrat GE-1",
+    "scheduled the early end of contract GE-1",
+  ],
+  [
+    "stateChanged",
+    state(9, 4, "terminate"),
+    "a changé l’état du contrat GE-1\u00a0: En cours → Rupture anticipée",
+    "changed the state of contract GE-1: Active → Ended early",
+  ],
   ["keeperSet", null, "a pris le contrat GE-1 dans le portail", "took contract GE-1 into the portal"],
 ] as const)(
   "what is done to a contract is said by its state’s labels: %s with %j (AGUI-05, AUDITS-09)",

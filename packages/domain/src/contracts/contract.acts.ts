@@ -48,7 +48,7 @@ export const contractActs = acts("contracts", {
     },
     z.record(z.string(), changed(z.unknown())),
   ),
-  // A reminder leaves the state as it was.
+  // A reminder leaves the state as it was, and so does an end before the term until its day.
   stateChanged: act(({ subject, changes }) => {
     if (changes?.act === "remind") {
       const what = named(subject);
@@ -61,6 +61,8 @@ export const contractActs = acts("contracts", {
         ? `${locale === "fr" ? "\u00a0" : ""}: ${said(changes.state.from, locale)} → ${said(changes.state.to, locale)}`
         : "";
     const whose = of(subject);
+    if (changes?.act === "terminate" && changes.state.from === changes.state.to)
+      return { fr: `a prévu la fin anticipée ${whose.fr}`, en: `scheduled the early end ${whose.en}` };
     return {
       fr: `a changé l’état ${whose.fr}${way("fr")}`,
       en: `changed the state ${whose.en}${way("en")}`,
