@@ -24,12 +24,18 @@ beforeAll(async () => {
     "factures/sans-page.pdf",
     "%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj 2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj trailer <</Root 1 0 R>>",
   );
-  const acting = (action: string) =>
-    `%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R${action}>> endobj 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>> endobj 4 0 obj <</S/JavaScript/JS(1)>> endobj trailer <</Root 1 0 R>>`;
+  const acting = (action: string, onPage = "") =>
+    `%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R${action}>> endobj 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]${onPage}>> endobj 4 0 obj <</S/JavaScript/JS(1)>> endobj trailer <</Root 1 0 R>>`;
   await put("factures/page.pdf", acting("/OpenAction[3 0 R/Fit]"));
   await put("factures/script.pdf", acting("/OpenAction 4 0 R"));
   await put("factures/scripts.pdf", acting("/Names<</JavaScript<</Names[(a) 4 0 R]>>>>"));
   await put("factures/programme.pdf", acting("/OpenAction<</S/Launch/F(cmd.exe)>>"));
+  const goes = "/S/GoTo/D[3 0 R/Fit]";
+  await put("factures/suite.pdf", acting(`/OpenAction<<${goes}/Next<<${goes}/Next[<<${goes}>> 4 0 R]>>>>`));
+  await put("factures/son.pdf", acting("/OpenAction<</S/Rendition/JS(1)>>"));
+  await put("factures/fermeture.pdf", acting("/AA<</WC 4 0 R>>"));
+  await put("factures/feuille.pdf", acting("", "/AA<</O 4 0 R>>"));
+  await put("factures/va.pdf", acting(`/OpenAction<<${goes}/Next<<${goes}>>>>`, `/AA<</O<<${goes}>>>>`));
   await put("factures/lourd.pdf", Buffer.concat([Buffer.from(bytes), Buffer.alloc(20 * 1024 * 1024)]));
   await symlink(join(folder, "dehors.pdf"), join(folder, "factures", "lien.pdf"));
 });
@@ -38,7 +44,8 @@ afterAll(() => rm(folder, { recursive: true }));
 describe("a PDF beside the CSV files", () => {
   it("is read with the number of its pages, in a folder of the folder too (SPACE-29)", async () => {
     expect(await readPdfFile(folder, "factures", "2026\\trois.pdf")).toMatchObject({ pageCount: 3 });
-    expect(await readPdfFile(folder, "factures", "page.pdf")).toMatchObject({ pageCount: 1 });
+    for (const name of ["page.pdf", "va.pdf"])
+      expect(await readPdfFile(folder, "factures", name)).toMatchObject({ pageCount: 1 });
   });
 
   it.each([
@@ -50,6 +57,10 @@ describe("a PDF beside the CSV files", () => {
     ["script.pdf", "file-acts"],
     ["scripts.pdf", "file-acts"],
     ["programme.pdf", "file-acts"],
+    ["suite.pdf", "file-acts"],
+    ["son.pdf", "file-acts"],
+    ["fermeture.pdf", "file-acts"],
+    ["feuille.pdf", "file-acts"],
     ["lourd.pdf", "file-too-large"],
     ["absent.pdf", "file-missing"],
     ["../dehors.pdf", "file-outside"],

@@ -38,14 +38,35 @@ export async function pagesOfPdf(content: Uint8Array): Promise<number | UnfitPdf
 }
 
 type RefResolver = (ref: PdfRef) => PdfObject | null;
+type Found = PdfObject | null | undefined;
 
 const programs: readonly unknown[] = ["JavaScript", "Launch"];
 
-// A script of its own, or a program that it starts, as soon as somebody opens it.
-function acts({ context: { catalog, registry } }: PDF): boolean {
+// A script of its own, or a program that it starts, as soon as somebody opens it, turns to one of its pages or closes it.
+function acts({ context: { catalog, pages, registry } }: PDF): boolean {
   const resolve: RefResolver = (ref) => registry.resolve(ref);
   const root = catalog.getDict();
   const opening = root.get("OpenAction", resolve);
-  const does = opening?.type === "dict" ? opening.getName("S", resolve)?.value : undefined;
-  return programs.includes(does) || root.getDict("Names", resolve)?.has("JavaScript") === true;
+  // A list here is the place at which it opens, and no action.
+  if (opening?.type === "dict" && runs(opening, resolve)) return true;
+  if (root.getDict("Names", resolve)?.has("JavaScript") || runsAlong(root, resolve)) return true;
+  return pages.getPages().some((page) => runsAlong(resolve(page), resolve));
+}
+
+// True where something runs by itself as a document or a page is opened, printed or closed.
+function runsAlong(one: Found, resolve: RefResolver): boolean {
+  const along = one?.type === "dict" ? one.getDict("AA", resolve) : undefined;
+  return along !== undefined && [...along.keys()].some((when) => runs(along.get(when, resolve), resolve));
+}
+
+// True for an action, or one that follows it, that is a program; one that follows itself is looked at once.
+function runs(action: Found, resolve: RefResolver, seen = new Set<PdfObject>()): boolean {
+  if (!action || seen.has(action)) return false;
+  seen.add(action);
+  if (action.type === "array")
+    return action.toArray().some((_, index) => runs(action.at(index, resolve), resolve, seen));
+  if (action.type !== "dict") return false;
+  const does = action.getName("S", resolve)?.value;
+  const isProgram = programs.includes(does) || (does === "Rendition" && action.has("JS"));
+  return isProgram || runs(action.get("Next", resolve), resolve, seen);
 }
