@@ -38,19 +38,21 @@ export function JournalTable({ entries, list }: Props) {
           name: words.when,
           sort: "date",
           cell: ({ at }) => instant.format(new Date(at)),
-          isDay: true,
+          room: "whole",
         }}
         columns={[
           {
             name: words.who,
+            room: "words",
             cell: ({ actor, source }) => (actor ? <Named who={actor} /> : words.sources[source]),
           },
           {
             name: words.what,
+            room: "sentence",
             cell: ({ sentence, times }) =>
               times > 1 ? `${sentence} (${words.times(String(times))})` : sentence,
           },
-          { name: words.about, cell: ({ person }) => person && <Named who={person} /> },
+          { name: words.about, room: "words", cell: ({ person }) => person && <Named who={person} /> },
           { name: words.reason, cell: ({ reason }) => reason },
           {
             name: words.detail,

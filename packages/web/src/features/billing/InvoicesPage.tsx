@@ -73,7 +73,7 @@ function Invoices({ caption, invoices, focused }: InvoicesProps) {
         ),
       }}
       columns={[
-        { name: columns.issued, isDay: true, cell: ({ issueDate }) => dayNear(issueDate, today(), locale) },
+        { name: columns.issued, room: "whole", cell: ({ issueDate }) => dayNear(issueDate, today(), locale) },
         {
           name: columns.amount,
           isAmount: true,

@@ -65,7 +65,7 @@ function Payments({ caption, payments, focused }: PaymentsProps) {
       focused={focused}
       heading={{
         name: columns.day,
-        isDay: true,
+        room: "whole",
         cell: ({ valueDate }) => dayNear(valueDate, today(), locale),
       }}
       columns={[

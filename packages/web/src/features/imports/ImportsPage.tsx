@@ -105,7 +105,7 @@ function RunsTable({ runs, list }: { runs: readonly RunRow[]; list: List }) {
       heading={{
         name: words.date,
         sort: "date",
-        isDay: true,
+        room: "words",
         cell: ({ id, createdAt }) => (
           <Link to="/agence/imports/$id" params={{ id }}>
             {shortMoment(createdAt, today(), locale)}
@@ -117,8 +117,12 @@ function RunsTable({ runs, list }: { runs: readonly RunRow[]; list: List }) {
           name: words.who,
           cell: ({ by, source }) => by?.displayName ?? (source === "command" ? words.command : null),
         },
-        { name: words.files, cell: ({ files }) => (files.length > 0 ? files.join(", ") : null) },
-        { name: words.state, isDay: true, cell: ({ state }) => <RunStateChip state={state} /> },
+        {
+          name: words.files,
+          room: "words",
+          cell: ({ files }) => (files.length > 0 ? files.join(", ") : null),
+        },
+        { name: words.state, room: "words", cell: ({ state }) => <RunStateChip state={state} /> },
         count("created"),
         count("updated"),
         count("unchanged"),

@@ -134,7 +134,7 @@ function LinesTable({ lines }: { lines: readonly RunLine[] }) {
       columns={[
         {
           name: words.outcome,
-          isDay: true,
+          room: "whole",
           cell: ({ outcome }) => <Chip colour={colours[outcome]}>{words.outcomes[outcome]}</Chip>,
         },
         { name: words.what, isWide: () => true, cell: (line) => <What line={line} /> },

@@ -26,19 +26,27 @@ export function LettersTable({ letters, nameOf, list, ofOne = false }: Props) {
   const words = useWords(letterWords);
   const locale = useLocale();
   const { busy, send } = useResend();
-  const moment = (at: string | null) =>
-    at && <span className={classes.moment}>{shortMoment(at, today(), locale)}</span>;
+  const moment = (at: string | null) => at && shortMoment(at, today(), locale);
   return (
     <Table
       caption={words.caption}
       rows={letters}
       keyOf={({ id }) => id}
       sorting={{ ...list, by: list.state.tri ?? "-demande" }}
-      heading={{ name: words.what, cell: ({ kind }) => <div className={classes.what}>{nameOf(kind)}</div> }}
+      heading={{ name: words.what, room: "words", cell: ({ kind }) => nameOf(kind) }}
       columns={[
-        ...(ofOne ? [] : [{ name: words.person, cell: (letter: LetterRow) => <Who letter={letter} /> }]),
+        ...(ofOne
+          ? []
+          : [
+              {
+                name: words.person,
+                room: "words" as const,
+                cell: (letter: LetterRow) => <Who letter={letter} />,
+              },
+            ]),
         {
           name: words.state,
+          room: "sentence",
           isWide: ({ lastRefusal }) => lastRefusal !== null,
           cell: (letter) => (
             <div className={classes.why}>
@@ -47,9 +55,14 @@ export function LettersTable({ letters, nameOf, list, ofOne = false }: Props) {
             </div>
           ),
         },
-        { name: words.asked, sort: "demande", cell: ({ createdAt }) => moment(createdAt) },
+        { name: words.asked, sort: "demande", room: "words", cell: ({ createdAt }) => moment(createdAt) },
         { name: words.attempts, cell: ({ attempts }) => String(attempts) },
-        { name: words.next, sort: "essai", cell: ({ nextAttemptAt }) => moment(nextAttemptAt) },
+        {
+          name: words.next,
+          sort: "essai",
+          room: "words",
+          cell: ({ nextAttemptAt }) => moment(nextAttemptAt),
+        },
         {
           name: words.act,
           cell: ({ id, kind, person, can }) =>

@@ -30,6 +30,7 @@ export function RequestsTable({ requests, list, isBeside }: Props) {
       sorting={{ ...list, by: state.tri ?? "echeance" }}
       heading={{
         name: words.person,
+        room: "words",
         cell: ({ id, person }) => {
           const opened = besides(state, String(id));
           const isOpen = state.ouverte === String(id);
@@ -45,28 +46,32 @@ export function RequestsTable({ requests, list, isBeside }: Props) {
         },
       }}
       columns={[
-        { name: words.kind, cell: ({ kind }) => requestKindTexts[kind][locale] },
+        { name: words.kind, room: "words", cell: ({ kind }) => requestKindTexts[kind][locale] },
         {
           name: words.due,
           sort: "echeance",
-          isDay: true,
+          room: "whole",
           cell: ({ dueOn, isOverdue }) => (
             <span className={classes.due}>
               {shortDay(dueOn)} {isOverdue && <Chip colour="red">{words.late}</Chip>}
             </span>
           ),
         },
-        { name: words.owner, cell: ({ owner }) => owner?.displayName ?? words.nobody },
+        { name: words.owner, room: "words", cell: ({ owner }) => owner?.displayName ?? words.nobody },
         ...(isBeside
           ? []
           : [
               {
                 name: words.asked,
                 sort: "demande",
-                isDay: true,
+                room: "whole" as const,
                 cell: ({ askedAt }: PersonRequest) => shortDayAt(askedAt),
               },
-              { name: words.way, cell: ({ way }: PersonRequest) => requestWayTexts[way][locale] },
+              {
+                name: words.way,
+                room: "words" as const,
+                cell: ({ way }: PersonRequest) => requestWayTexts[way][locale],
+              },
               { name: words.state, cell: (request: PersonRequest) => <RequestState request={request} /> },
             ]),
       ]}

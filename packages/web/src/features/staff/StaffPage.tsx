@@ -69,6 +69,7 @@ function Rows({ members, list }: { members: readonly Member[]; list: Shown }) {
       sorting={{ ...list, by: list.state.tri ?? "nom" }}
       heading={{
         name: words.name,
+        room: "words",
         sort: "nom",
         cell: ({ userId, displayName }) => (
           <Link to="/agence/equipe/$id" params={{ id: String(userId) }}>
@@ -77,14 +78,18 @@ function Rows({ members, list }: { members: readonly Member[]; list: Shown }) {
         ),
       }}
       columns={[
-        { name: words.functions, cell: (member) => <FunctionNames member={member} /> },
+        { name: words.functions, room: "words", cell: (member) => <FunctionNames member={member} /> },
         { name: words.state, cell: ({ state }) => <MemberChip state={state} /> },
-        { name: words.secondFactor, cell: (member) => <SecondFactor member={member} isListed /> },
-        { name: words.seenByFamilies, cell: (member) => <SeenByFamilies member={member} /> },
+        {
+          name: words.secondFactor,
+          room: "words",
+          cell: (member) => <SecondFactor member={member} isListed />,
+        },
+        { name: words.seenByFamilies, room: "words", cell: (member) => <SeenByFamilies member={member} /> },
         {
           name: words.lastActivity,
           sort: "activite",
-          isDay: true,
+          room: "words",
           cell: (member) => <LastActivity member={member} isListed />,
         },
       ]}

@@ -67,7 +67,7 @@ export function LongList<Found extends Answered>(props: Props<Found>) {
               {underNothing}
             </>
           ) : (
-            <div aria-busy={isFetching} className={`${classes.rows} ${sideways.row}`}>
+            <div aria-busy={isFetching} className={`${classes.rows} ${sideways.row}`} data-held>
               {children(data.items)}
             </div>
           )}

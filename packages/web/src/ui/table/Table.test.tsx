@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { accessibilityTree } from "../../testing/accessibilityTree.ts";
+import { EMailText } from "../words/EMailText.tsx";
 import { Table } from "./Table.tsx";
 
 interface Line {
@@ -189,4 +190,29 @@ test("a fact takes the whole width of its card only in the rows that want it, un
   const ofName = page.getByText("Montant", { exact: true }).last().element().getBoundingClientRect().left;
   expect(leftOf("12 €")).toBeGreaterThan(phone / 2);
   expect(leftOf("9 €")).toBe(ofName);
+});
+
+test("leaves days whole, names two words of room and an address two lines, however narrow its place (AGUI-08)", async () => {
+  const { container } = await render(
+    <div style={{ width: "16rem", overflowX: "auto" }}>
+      <Table
+        caption="Familles"
+        rows={[{ eMail: "camille.martin-lefevre@example.fr", day: "29/11/2026 08:30", name: "Ana Le Goff" }]}
+        keyOf={({ eMail }) => eMail}
+        heading={{ name: "Nom", room: "words", cell: ({ name }) => name }}
+        columns={[
+          { name: "E-mail", cell: ({ eMail }) => <EMailText>{eMail}</EMailText> },
+          { name: "Jour", room: "whole", cell: ({ day }) => day },
+          { name: "Suivi", room: "sentence", cell: () => "a confirmé par téléphone" },
+        ]}
+      />
+    </div>,
+  );
+  const linesIn = (cell: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)).size;
+  };
+  const cells = [...container.querySelectorAll("tbody :is(th, .value, td > div)")];
+  expect(cells.map(linesIn)).toEqual([1, 2, 1, 2]);
 });

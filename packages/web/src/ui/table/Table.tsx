@@ -13,8 +13,8 @@ interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** True for an amount: at the right, in figures of one width. */
   readonly isAmount?: boolean;
-  /** True for a day, which is never cut in two. */
-  readonly isDay?: boolean;
+  /** What its lines hold at least where there is a table: all of it (a day), two or three words, a few words more. */
+  readonly room?: "whole" | "words" | "sentence";
   /** True where it takes the whole width of its card, under its name. */
   readonly isWide?: (row: Row) => boolean;
   /** Its word in the address where rows can be sorted by it; with `-` before it they come the other way round. */
@@ -74,15 +74,15 @@ export function Table<Row>({ caption, rows, keyOf, heading, columns, focused, so
         <tbody role="rowgroup">
           {rows.map((row, index) => (
             <tr key={keyOf(row)} role="row" tabIndex={-1} ref={index === focused ? takeFocus : undefined}>
-              <th role="rowheader" scope="row" data-day={heading.isDay}>
+              <th role="rowheader" scope="row" data-room={heading.room}>
                 {heading.cell(row)}
               </th>
-              {columns.map(({ name, cell, isAmount, isDay, isWide }) => (
+              {columns.map(({ name, cell, isAmount, room, isWide }) => (
                 <td
                   key={name}
                   role="cell"
                   data-amount={isAmount}
-                  data-day={isDay}
+                  data-room={room}
                   data-wide={isWide?.(row) || undefined}
                 >
                   <Fact name={name} value={cell(row)} />

@@ -32,19 +32,28 @@ export function PeopleTable({ role, isOpen, people, list }: Props) {
     isParent
       ? {
           name: words.salesRep,
+          room: "words",
           cell: ({ salesRep }) => salesRep && <Adviser filter="commercial" whose={salesRep} list={list} />,
         }
       : {
           name: words.hrContact,
+          room: "words",
           cell: ({ hrContact }) => hrContact && <Adviser filter="rh" whose={hrContact} list={list} />,
         },
-    ...(isParent ? [] : [{ name: words.profile, cell: (person: Listed) => <Profile person={person} /> }]),
+    ...(isParent
+      ? []
+      : [
+          {
+            name: words.profile,
+            room: "words" as const,
+            cell: (person: Listed) => <Profile person={person} />,
+          },
+        ]),
     {
       name: words.account,
+      room: "words",
       cell: ({ accountState, private: own }) => (
-        <span className={classes.account}>
-          <AccountChip state={accountState} invitedAt={own?.invitedAt} />
-        </span>
+        <AccountChip state={accountState} invitedAt={own?.invitedAt} />
       ),
     },
     { name: words.contracts, cell: ({ activeContracts }) => activeContracts, isAmount: true },
@@ -60,7 +69,12 @@ export function PeopleTable({ role, isOpen, people, list }: Props) {
         by: list.state.tri ?? "nom",
         further: [{ name: words.created, sort: "creation" }],
       }}
-      heading={{ name: words.name, sort: "nom", cell: (person) => <Name person={person} /> }}
+      heading={{
+        name: words.name,
+        sort: "nom",
+        room: isParent ? "words" : "sentence",
+        cell: (person) => <Name person={person} />,
+      }}
       columns={columns}
     />
   );
@@ -74,6 +88,7 @@ function useOpenColumns(): { readonly contact: Columns; readonly activity: Colum
     contact: [
       {
         name: words.contact,
+        room: "words",
         cell: ({ private: own }) => (
           <div className={classes.contact} data-stacked>
             {own?.email && <Contact scheme="mailto:" value={own.email} />}
@@ -86,6 +101,7 @@ function useOpenColumns(): { readonly contact: Columns; readonly activity: Colum
       {
         name: words.activity,
         sort: "activite",
+        room: "words",
         cell: ({ private: own }) =>
           own?.lastActivityAt ? shortMoment(own.lastActivityAt, today(), locale) : words.never,
       },

@@ -92,7 +92,7 @@ function OfKind({ kind, contracts }: { kind: ContractKind; contracts: readonly L
             cell: ({ contract: { state } }) => (
               <Chip colour={stateColour(meaningOf(kind, state))}>{agencyStateText(kind, state)[locale]}</Chip>
             ),
-            isDay: true,
+            room: "words",
           },
           {
             name: words.hours,

@@ -37,6 +37,7 @@ export function DecisionsTable({ decisions, list }: Props) {
       sorting={{ ...list, by: list.state.tri ?? "-date" }}
       heading={{
         name: words.person,
+        room: "words",
         cell: ({ person: { userId, displayName } }) => (
           <Link to="/agence/personnes/$id" params={{ id: String(userId) }}>
             {displayName || words.deleted}
@@ -46,11 +47,12 @@ export function DecisionsTable({ decisions, list }: Props) {
       columns={[
         { name: words.kind, cell: ({ kind }) => words.kinds[kind] },
         { name: words.decision, cell: ({ decision }) => decisionTexts[decision][locale] },
-        { name: words.reasons, cell: (decision) => <Reason of={decision} /> },
-        { name: words.by, cell: ({ by }) => by?.displayName || words.nobody },
-        { name: words.at, sort: "date", cell: ({ at }) => shortMoment(at, today(), locale) },
+        { name: words.reasons, room: "sentence", cell: (decision) => <Reason of={decision} /> },
+        { name: words.by, room: "words", cell: ({ by }) => by?.displayName || words.nobody },
+        { name: words.at, sort: "date", room: "words", cell: ({ at }) => shortMoment(at, today(), locale) },
         {
           name: words.effect,
+          room: "words",
           cell: ({ state, voidBecause }) => (
             <div className={classes.effect}>
               <Chip colour={colours[state]}>{effectTexts[state][locale]}</Chip>

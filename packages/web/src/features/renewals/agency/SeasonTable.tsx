@@ -40,6 +40,7 @@ export function SeasonTable({ year, role, rows, list }: Props) {
       heading={{
         name: isParent ? words.family : words.babysitter,
         sort: "nom",
+        room: "words",
         cell: ({ person }) => (
           <Link to="/agence/rentree/$annee/$id" params={{ annee: String(year), id: String(person.userId) }}>
             {person.displayName || acts.deleted}
@@ -47,9 +48,10 @@ export function SeasonTable({ year, role, rows, list }: Props) {
         ),
       }}
       columns={[
-        { name: words.answer, cell: (row) => <AnswerCell role={role} row={row} /> },
+        { name: words.answer, room: "words", cell: (row) => <AnswerCell role={role} row={row} /> },
         {
           name: isParent ? words.babysitters : words.families,
+          room: "words",
           cell: ({ pairs }) => (pairs.length > 0 ? <PairsCell role={role} pairs={pairs} /> : null),
         },
         ...(isParent
@@ -58,17 +60,19 @@ export function SeasonTable({ year, role, rows, list }: Props) {
               { name: words.extra, cell: ({ extraGuards }: RenewalRow) => yesNo(extraGuards) },
               {
                 name: words.availabilities,
+                room: "words" as const,
                 cell: ({ availabilities }: RenewalRow) => availabilities && availabilityText(availabilities),
               },
             ]),
         {
           name: words.answeredOn,
           sort: "repondu",
-          isDay: true,
+          room: "whole",
           cell: ({ answer }) => answer && shortDayAt(answer.answeredAt),
         },
         {
           name: words.followUp,
+          room: "words",
           cell: ({ followUp }) =>
             followUp.state || followUp.owner ? <FollowUpCell followUp={followUp} /> : null,
         },
@@ -78,6 +82,7 @@ export function SeasonTable({ year, role, rows, list }: Props) {
         },
         {
           name: words.reminders,
+          room: "words",
           cell: (row) =>
             row.answer && row.reminders === 0 ? null : <RemindersCell row={row} remind={remind} />,
         },

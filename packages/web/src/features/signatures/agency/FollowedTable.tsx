@@ -28,11 +28,11 @@ export function FollowedTable({ requests, personId }: Props) {
       caption={words.caption}
       rows={requests}
       keyOf={({ id }) => id}
-      heading={{ name: words.contract, cell: (request) => <Contract request={request} /> }}
+      heading={{ name: words.contract, room: "words", cell: (request) => <Contract request={request} /> }}
       columns={[
         {
           name: words.state,
-          isDay: true,
+          room: "words",
           cell: ({ state, isSealLate }) => (
             <div className={classes.chips}>
               <StateChip state={state} />
@@ -42,11 +42,13 @@ export function FollowedTable({ requests, personId }: Props) {
         },
         {
           name: words.waitsFor,
+          room: "words",
           cell: (request) => (request.waitsFor === null ? null : <Turn request={request} />),
         },
-        { name: words.lastDay, isDay: true, cell: ({ lastDay }) => shortDay(lastDay) },
+        { name: words.lastDay, room: "whole", cell: ({ lastDay }) => shortDay(lastDay) },
         {
           name: words.toLookAt,
+          room: "words",
           cell: (request) => {
             const told = toldOf(request, locale);
             return told.length === 0 ? null : <ToLookAt told={told} since={request.toLookAtSince} />;

@@ -45,7 +45,7 @@ export function PersonSurveys({ userId }: { userId: number }) {
         { name: words.owner, cell: ({ followUp }) => followUp?.owner?.displayName },
         {
           name: words.saved,
-          isDay: true,
+          room: "words",
           cell: ({ savedAt }) => shortMoment(savedAt, today(), locale),
         },
       ]}

@@ -61,6 +61,7 @@ function SurveysTable({ surveys, list }: { surveys: readonly ListedSurvey[]; lis
       heading={{
         name: words.family,
         sort: "nom",
+        room: "words",
         cell: ({ id, person }) => (
           <Link to="/agence/questionnaires/$id" params={{ id: String(id) }}>
             {person.displayName || words.deleted}
@@ -68,12 +69,16 @@ function SurveysTable({ surveys, list }: { surveys: readonly ListedSurvey[]; lis
         ),
       }}
       columns={[
-        { name: words.survey, cell: ({ surveyType }) => surveyTypes.label(surveyType, locale) },
-        { name: words.state, cell: (survey) => <HowFar survey={survey} isListed /> },
-        { name: words.salesRep, cell: ({ salesRep }) => salesRep?.displayName },
+        {
+          name: words.survey,
+          room: "words",
+          cell: ({ surveyType }) => surveyTypes.label(surveyType, locale),
+        },
+        { name: words.state, room: "words", cell: (survey) => <HowFar survey={survey} isListed /> },
+        { name: words.salesRep, room: "words", cell: ({ salesRep }) => salesRep?.displayName },
         {
           name: words.followUp,
-          isDay: true,
+          room: "words",
           cell: (survey) => survey.followUp && <FollowUpChip survey={survey} />,
         },
         { name: words.owner, cell: ({ followUp }) => followUp?.owner?.displayName },
@@ -81,7 +86,7 @@ function SurveysTable({ surveys, list }: { surveys: readonly ListedSurvey[]; lis
         {
           name: words.saved,
           sort: "enregistre",
-          isDay: true,
+          room: "words",
           cell: ({ savedAt }) => shortMoment(savedAt, today(), locale),
         },
       ]}

@@ -88,11 +88,7 @@ function ContractsOfKind({ kind, nextStep }: { kind: ContractKind; nextStep: Rea
         empty={words.empty}
         nextStep={nextStep}
       >
-        {(contracts) => (
-          <div className={classes.rows}>
-            <ContractsTable kind={kind} contracts={contracts} list={list} />
-          </div>
-        )}
+        {(contracts) => <ContractsTable kind={kind} contracts={contracts} list={list} />}
       </LongList>
     </div>
   );

@@ -33,6 +33,7 @@ export function ContractsTable({ kind, contracts, list }: Props) {
       heading={{
         name: words.reference,
         sort: "reference",
+        room: "whole",
         cell: (contract) => <Reference contract={contract} />,
       }}
       columns={columns}
@@ -46,6 +47,7 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
   return [
     {
       name: kind === "babysitter" ? words.babysitter : words.family,
+      room: "words",
       cell: ({ person: { userId, displayName } }) => (
         <Link to="/agence/personnes/$id" params={{ id: String(userId) }}>
           {displayName || words.deletedPerson}
@@ -54,25 +56,19 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
     },
     {
       name: words.kind,
-      cell: (contract) => (
-        <div className={classes.kind} data-long={kind === "guard" || undefined}>
-          <KindText contract={contract} />
-        </div>
-      ),
+      room: "words",
+      cell: (contract) => <KindText contract={contract} />,
     },
     {
       name: words.period,
       sort: "debut",
+      room: "words",
       cell: (contract) => <span className={classes.period}>{periodText(contract, today(), locale)}</span>,
     },
     {
       name: words.state,
-      isDay: true,
-      cell: (contract) => (
-        <div className={classes.state}>
-          <StateChip contract={contract} />
-        </div>
-      ),
+      room: "words",
+      cell: (contract) => <StateChip contract={contract} />,
     },
     {
       name: words.hours,
@@ -83,7 +79,7 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
     {
       name: words.waiting,
       sort: "attente",
-      isDay: true,
+      room: "whole",
       cell: ({ kind: of, state, askedAt }) =>
         askedAt && meaningOf(of, state) === "waiting" ? shortDayAt(askedAt) : null,
     },
@@ -91,9 +87,8 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
     {
       name: words.updated,
       sort: "modification",
-      cell: ({ updatedAt }) => (
-        <div className={classes.moment}>{shortMoment(updatedAt, today(), locale)}</div>
-      ),
+      room: "words",
+      cell: ({ updatedAt }) => shortMoment(updatedAt, today(), locale),
     },
   ];
 }
