@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { RestoredDraft } from "../../ui/editing/RestoredDraft.tsx";
 import { useKeptDraft } from "../../ui/editing/useDraft.ts";
 import { useForm } from "../../ui/editing/useForm.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -24,7 +25,7 @@ export function InvitationForm({ invite, personId }: { invite: Invite; personId:
   const locale = useLocale();
   const agency = useAgency();
   const queries = useQueryClient();
-  const { attributes, field, busy, failure, noticeRef } = useForm(
+  const { attributes, field, busy, failure, noticeRef, restored } = useForm(
     {
       draftKey: `${personId}:invitation`,
       start: nobody,
@@ -46,6 +47,7 @@ export function InvitationForm({ invite, personId }: { invite: Invite; personId:
   const named = (name: keyof Friend) => ({ ...field(name), label: words[name], autoComplete: "off" });
   return (
     <form {...attributes} className={`${classes.form} ${classes.needsScript}`}>
+      <RestoredDraft {...restored} />
       {failure && (
         <Callout kind="error" ref={noticeRef}>
           {failure.text[locale]}

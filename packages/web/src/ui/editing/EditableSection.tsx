@@ -13,6 +13,7 @@ import { PencilIcon } from "../pictures/icons.tsx";
 import classes from "./EditableSection.module.css";
 import { editableWords } from "./EditableSection.texts.ts";
 import { type FormOf, isRefusal, type VersionOf } from "./form.ts";
+import { RestoredDraft } from "./RestoredDraft.tsx";
 import { useDraft } from "./useDraft.ts";
 import { useForm } from "./useForm.ts";
 import { whenFetched } from "./whenFetched.ts";
@@ -176,6 +177,7 @@ function EditForm<Kept, Draft, Sent>(props: FormProps<Kept, Draft, Sent>) {
   };
   return (
     <form {...attributes} ref={ref} className={classes.form} aria-label={title} onSubmit={submit}>
+      <RestoredDraft {...editing.restored} />
       <div className={classes.fields} inert={editing.busy}>
         {fields(draft, editing.type, editing.problems)}
       </div>

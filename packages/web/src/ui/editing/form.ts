@@ -52,6 +52,8 @@ export interface FormOf<Typed, Sent, Kept = unknown> {
 /** What is typed in a form, and the value that it was typed over; null while nothing is. */
 export interface Held<Typed, Kept> {
   readonly editing: { readonly base: Kept; readonly draft: Typed } | null;
+  /** True while it is what was typed before the form was there. */
+  readonly isRestored: boolean;
   /** Begins with what is kept. */
   readonly begin: () => void;
   /** Makes a newer value, which the person has seen, the one that it is typed over. */

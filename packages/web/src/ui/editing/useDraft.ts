@@ -18,17 +18,23 @@ export function useKeptDraft<Value, Draft>(
     return kept && hasShapeOf(kept.draft, draftOf(value)) ? (kept as Held<Draft, Value>["editing"]) : null;
   });
   const isDirty = isChanged(editing, draftOf);
+  const [wasKept, setKept] = useState(editing !== null);
   // After the picture: what follows a tap at once would keep its picture waiting, and draw the page a second time.
   useEffect(() => {
     if (editing && isDirty) return afterPicture(() => keepDraft(key, editing));
     forgetDraft(key);
   }, [key, editing, isDirty]);
+  const become = (now: Held<Draft, Value>["editing"]) => {
+    setEditing(now);
+    setKept(false);
+  };
   return {
     editing,
-    begin: () => setEditing({ base: value, draft: draftOf(value) }),
+    isRestored: wasKept && isDirty,
+    begin: () => become({ base: value, draft: draftOf(value) }),
     rebase: (base: Value) => setEditing((now) => now && { ...now, base }),
     type: (draft: Draft) => setEditing((now) => ({ base: now ? now.base : value, draft })),
-    end: () => setEditing(null),
+    end: () => become(null),
   };
 }
 

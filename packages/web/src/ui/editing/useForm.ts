@@ -74,6 +74,16 @@ export function useForm<Typed, Sent, Kept = unknown>(
     forgetKey();
   }
 
+  function restart() {
+    flushSync(() => {
+      draft.begin();
+      setFailure(null);
+      wrong.clear();
+    });
+    forgetKey();
+    ref.current?.querySelector<HTMLElement>(":is(input, select, textarea):enabled")?.focus();
+  }
+
   async function sendOver(now: Typed, base: Kept): Promise<Sending<Kept>> {
     const sent = schema.parse(sentOf ? sentOf(now) : now);
     const key = form.once ? keyOf(sent) : "";
@@ -181,6 +191,8 @@ export function useForm<Typed, Sent, Kept = unknown>(
     isOpen: editing !== null,
     hasChangedMeanwhile,
     conflictRef,
+    /** What `RestoredDraft` says of it. */
+    restored: { isShown: draft.isRestored && !hasChangedMeanwhile, isOfKept: !!version, restart },
     /** Opens it with what is kept. */
     begin: draft.begin,
     confirm,
@@ -196,6 +208,7 @@ function useTyped<Kept, Typed>(kept: Kept, typedOf: (kept: Kept) => Typed): Held
   const [editing, setEditing] = useState<Held<Typed, Kept>["editing"]>(null);
   return {
     editing,
+    isRestored: false,
     begin: () => setEditing({ base: kept, draft: typedOf(kept) }),
     rebase: (base) => setEditing((now) => now && { ...now, base }),
     type: (draft) => setEditing((now) => ({ base: now ? now.base : kept, draft })),

@@ -22,6 +22,7 @@ async function open(given: Partial<Form> = {}) {
     busy: false,
     failure: null,
     hasChangedMeanwhile: false,
+    restored: { isShown: false, isOfKept: true, restart: () => {} },
     cancel,
     ...refs,
     ...given,

@@ -3,6 +3,7 @@ import type { CallError } from "../../client/call/callError.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../buttons/Button.tsx";
 import { Dialog } from "../dialogs/Dialog.tsx";
+import { RestoredDraft } from "../editing/RestoredDraft.tsx";
 import { Callout } from "../messages/Callout.tsx";
 import { BothVersions, type TwoVersions } from "./BothVersions.tsx";
 import classes from "./ChangeDialog.module.css";
@@ -17,6 +18,7 @@ interface ItsForm {
   readonly hasChangedMeanwhile: boolean;
   readonly conflictRef: Ref<HTMLDivElement>;
   readonly cancel: () => void;
+  readonly restored: ComponentProps<typeof RestoredDraft>;
 }
 
 interface Props {
@@ -86,6 +88,7 @@ export function ChangeDialog({
         </ul>
       )}
       <form {...attributes} id={id} className={classes.form}>
+        <RestoredDraft {...form.restored} />
         {failure && (
           <Callout kind="error" ref={noticeRef}>
             {failure.text[locale]}

@@ -9,6 +9,7 @@ import { today } from "../../../client/today.ts";
 import { useLocation, useNavigate } from "../../../routing/router/hooks.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { RestoredDraft } from "../../../ui/editing/RestoredDraft.tsx";
 import { useDraft } from "../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../ui/editing/useForm.ts";
 import { DateField } from "../../../ui/fields/date/DateField.tsx";
@@ -62,7 +63,7 @@ function NewPersonForm({ role, personId }: { role: PersonKind; personId: number 
   const locale = useLocale();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { attributes, field, typed, type, problems, busy, failure, noticeRef } = useForm(
+  const { attributes, field, typed, type, problems, busy, failure, noticeRef, restored } = useForm(
     {
       draftKey: `${personId}:person:new:${role}`,
       start: {
@@ -98,6 +99,7 @@ function NewPersonForm({ role, personId }: { role: PersonKind; personId: number 
   );
   return (
     <form {...attributes} className={classes.form} aria-label={words.title[role]}>
+      <RestoredDraft {...restored} />
       {failure && (
         <Callout kind="error" ref={noticeRef}>
           {failure.text[locale]}

@@ -12,6 +12,7 @@ import { CallError, callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import type { Sending } from "../../../ui/editing/form.ts";
+import { RestoredDraft } from "../../../ui/editing/RestoredDraft.tsx";
 import { useDraft } from "../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../ui/editing/useForm.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
@@ -112,6 +113,7 @@ export function NoteForm({ userId, personId, note, fieldRef, onLeave }: Props) {
   const shown = ({ text, isPinned }: Written) => (isPinned ? `${text} (${words.pinned})` : text);
   return (
     <form {...attributes} className={classes.form} aria-label={note ? words.change : words.write}>
+      <RestoredDraft {...form.restored} />
       {failure && (
         <Callout kind="error" ref={noticeRef}>
           {failure.text[locale]}

@@ -17,6 +17,7 @@ import { useNavigate } from "../../../routing/router/hooks.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { RestoredDraft } from "../../../ui/editing/RestoredDraft.tsx";
 import { useDraft } from "../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../ui/editing/useForm.ts";
 import { PhoneField } from "../../../ui/fields/phone/PhoneField.tsx";
@@ -71,7 +72,7 @@ function NewMemberForm({ personId, withProof, proposed }: Props & { proposed: st
   const locale = useLocale();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { attributes, field, typed, type, problems, busy, failure, noticeRef } = useForm(
+  const { attributes, field, typed, type, problems, busy, failure, noticeRef, restored } = useForm(
     {
       draftKey: `${personId}:staff:new`,
       start: {
@@ -108,6 +109,7 @@ function NewMemberForm({ personId, withProof, proposed }: Props & { proposed: st
   );
   return (
     <form {...attributes} className={classes.form} aria-label={words.title}>
+      <RestoredDraft {...restored} />
       {failure && (
         <Callout kind="error" ref={noticeRef}>
           {failure.text[locale]}

@@ -8,6 +8,7 @@ import type { VersionedQuery } from "../../../client/changeKept.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../buttons/Button.tsx";
 import { SectionCard } from "../../cards/SectionCard.tsx";
+import { RestoredDraft } from "../../editing/RestoredDraft.tsx";
 import { Select } from "../../fields/Select.tsx";
 import { TextArea } from "../../fields/TextArea.tsx";
 import { Callout } from "../../messages/Callout.tsx";
@@ -100,6 +101,7 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
   return (
     <SectionCard id="suivi" title={words.followUp}>
       <form {...attributes} className={classes.form}>
+        <RestoredDraft {...form.restored} />
         {failure && (
           <Callout kind="error" ref={noticeRef}>
             {failure.text[locale]}

@@ -19,6 +19,7 @@ import { useLocation, useNavigate, useParams } from "../../../../routing/router/
 import { BackLink } from "../../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
+import { RestoredDraft } from "../../../../ui/editing/RestoredDraft.tsx";
 import { useDraft } from "../../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../../ui/editing/useForm.ts";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
@@ -93,7 +94,7 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
   const { personne } = useLocation().search;
   const fields = sentSchema(kind);
   const [file, setFile] = useState<File | null>(null);
-  const { attributes, typed, type, problems, busy, failure, noticeRef } = useForm(
+  const { attributes, typed, type, problems, busy, failure, noticeRef, restored } = useForm(
     {
       draftKey: `${personId}:contract:new:${kind}`,
       start: { ...emptyContract, person: null as Chosen | null },
@@ -127,6 +128,7 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
   const inFields = new Map([...problems].map(([path, said]) => [path.replace(/^fields\./, ""), said]));
   return (
     <form {...attributes} className={classes.form} aria-label={words.newTitle[kind]}>
+      <RestoredDraft {...restored} />
       {failure && (
         <Callout kind="error" ref={noticeRef}>
           {failure.text[locale]}

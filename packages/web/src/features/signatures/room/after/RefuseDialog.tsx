@@ -12,6 +12,7 @@ import { call } from "../../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../../ui/dialogs/Dialog.tsx";
+import { RestoredDraft } from "../../../../ui/editing/RestoredDraft.tsx";
 import { useKeptDraft } from "../../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../../ui/editing/useForm.ts";
 import { Radios } from "../../../../ui/fields/Radios.tsx";
@@ -113,6 +114,7 @@ export function RefuseDialog({ request: { id }, personId, onLeave, onRefused }: 
       }
     >
       <form {...attributes} id={formId} className={classes.after}>
+        <RestoredDraft {...form.restored} />
         {failure && (
           <Callout kind="error" ref={noticeRef}>
             {failure.text[locale]}

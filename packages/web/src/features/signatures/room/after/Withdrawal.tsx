@@ -13,6 +13,7 @@ import { wholeKeyOf } from "../../../../client/queryOf.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Facts } from "../../../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
+import { RestoredDraft } from "../../../../ui/editing/RestoredDraft.tsx";
 import { useKeptDraft } from "../../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../../ui/editing/useForm.ts";
 import { TextField } from "../../../../ui/fields/TextField.tsx";
@@ -90,6 +91,7 @@ function Declaration({ request, personId, onLeave, onReceived }: DeclarationProp
   return (
     <SectionCard id="retractation" title={words.declaration} headingRef={heading}>
       <form {...attributes} className={classes.after}>
+        <RestoredDraft {...form.restored} />
         {failure && (
           <Callout kind="error" ref={noticeRef}>
             {failure.text[locale]}

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { call } from "../../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { Button } from "../../../../ui/buttons/Button.tsx";
+import { RestoredDraft } from "../../../../ui/editing/RestoredDraft.tsx";
 import { useKeptDraft } from "../../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../../ui/editing/useForm.ts";
 import { TextArea } from "../../../../ui/fields/TextArea.tsx";
@@ -74,6 +75,7 @@ function MistakeForm({ id, personId, onLeave, onTold }: FormProps) {
   const { attributes, failure, noticeRef, busy, field, cancel } = form;
   return (
     <form {...attributes} className={classes.form}>
+      <RestoredDraft {...form.restored} />
       {failure && (
         <Callout kind="error" ref={noticeRef}>
           {failure.text[locale]}
