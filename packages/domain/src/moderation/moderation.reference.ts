@@ -1,14 +1,14 @@
 import { reference } from "../kernel/reference.ts";
 import * as api from "./moderation.agency.api.ts";
 
-/** What the API's reference says of the calls about photos and adverts to look at. */
+/** What the API's reference says of the calls about photos and adverts to review. */
 export const moderationReference = reference(api, {
-  title: { fr: "Photos et annonces à relire", en: "Photos and adverts to look at" },
+  title: { fr: "Photos et annonces à relire", en: "Photos and adverts to review" },
   calls: {
     getNext: {
       summary: {
         fr: "La photo ou l’annonce à regarder\u00a0: la plus ancienne, celle qui suit une autre (`after`) ou une que l’on nomme (`subjectId`)\u00a0; ce que d’autres regardent et ce que `skip` nomme est passé.",
-        en: "The photo or advert to look at: the oldest, the one after another (`after`) or one that is named (`subjectId`); what others look at and what `skip` names is passed over.",
+        en: "The photo or advert to review: the oldest, the one after another (`after`) or one that is named (`subjectId`); what others look at and what `skip` names is passed over.",
       },
     },
     claim: {

@@ -20,7 +20,7 @@ export const signatureTiles = {
       code: "signatures-to-look-at-parents",
       title: {
         fr: "Signatures de familles à regarder\u00a0: erreurs, refus, rétractations",
-        en: "Families’ signatures to look at: mistakes, refusals, withdrawals",
+        en: "Families’ signatures to review: mistakes, refusals, withdrawals",
       },
       permission: "contracts.edit-parent",
       opens: { verb: look, link: "/agence/signatures?agence=regarder&de=familles" },
@@ -45,7 +45,7 @@ export const signatureTiles = {
       code: "signatures-to-look-at-babysitters",
       title: {
         fr: "Signatures d’intervenants à regarder\u00a0: erreurs, refus",
-        en: "Babysitters’ signatures to look at: mistakes, refusals",
+        en: "Babysitters’ signatures to review: mistakes, refusals",
       },
       permission: "contracts.edit-babysitter",
       opens: { verb: look, link: "/agence/signatures?agence=regarder&de=intervenants" },

@@ -230,7 +230,7 @@ describe("the tiles of the desk", () => {
     const english = await deskFor(cookie, { "accept-language": "en" });
     expect(english.tiles.map(({ title }) => title)).toEqual([
       "Photos to approve",
-      "Adverts to look at",
+      "Adverts to review",
       "Unsent letters",
       "Interrupted surveys",
     ]);

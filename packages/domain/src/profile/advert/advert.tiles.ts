@@ -4,7 +4,7 @@ import { type DeskDelays, tileKind } from "../../kernel/desk/tile.ts";
 export const advertTiles = ({ moderation }: DeskDelays) => ({
   waiting: tileKind({
     code: "adverts",
-    title: { fr: "Annonces à relire", en: "Adverts to look at" },
+    title: { fr: "Annonces à relire", en: "Adverts to review" },
     permission: "moderation.read",
     opens: { verb: { fr: "Traiter", en: "Review them" }, link: "/agence/moderation?file=annonces" },
     overdueAfterDays: moderation,

@@ -100,7 +100,7 @@ export const moderationWords = catalogue({
     undo: "Undo",
     undoIt: (name, decision) => `${name}: ${decision.toLowerCase()}.`,
     allDone: "All is done.",
-    nothingElse: "Nothing else to look at for now.",
+    nothingElse: "Nothing else to review for now.",
     stillWaiting: (count) =>
       count > 1
         ? `${count} are still waiting, skipped or looked at by others.`
