@@ -88,7 +88,7 @@ export const permissionWords: Readonly<Record<Permission, Bilingual>> = {
   },
   "moderation.read": {
     fr: "les photos en attente ou refusées, les annonces à relire, les décisions",
-    en: "photos that wait or were refused, adverts to review, decisions",
+    en: "photos that wait or were refused, adverts to look at, decisions",
   },
   "moderation.decide": {
     fr: "décider, annuler sa propre décision, revenir sur une décision passée",
