@@ -71,6 +71,8 @@ async function embeddedServer() {
   await prepareOwner((database) => server.connection(database));
   // What it looked at by itself would be read another way from one moment to the next, in tests of how tables are read.
   await admin(server.connection("postgres"), "ALTER SYSTEM SET autovacuum = off");
+  // Nothing here outlives its server.
+  await admin(server.connection("postgres"), "ALTER SYSTEM SET fsync = off");
   await admin(server.connection("postgres"), "SELECT pg_reload_conf()");
   return {
     owner: ownerRole,
