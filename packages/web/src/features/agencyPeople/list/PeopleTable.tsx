@@ -45,7 +45,7 @@ export function PeopleTable({ role, isOpen, people, list }: Props) {
       : [
           {
             name: words.profile,
-            room: "words" as const,
+            room: "sentence" as const,
             cell: (person: Listed) => <Profile person={person} />,
           },
         ]),
