@@ -8,7 +8,7 @@ interface Module {
   readonly pages: bigint;
   readonly size?: number;
   readonly imports?: readonly string[];
-  readonly isPlaced?: true;
+  readonly place?: string;
 }
 
 function planOf(modules: Readonly<Record<string, Module>>) {
@@ -19,7 +19,7 @@ function planOf(modules: Readonly<Record<string, Module>>) {
     pages: 4,
     agency,
     importsOf,
-    isPlaced: (module) => modules[module]?.isPlaced ?? false,
+    placeOf: (module) => modules[module]?.place ?? null,
     sizeOf: (module) => modules[module]?.size ?? 50,
   });
 }
@@ -48,8 +48,18 @@ it("a small module does not bring a file that is there already to pages without 
     other: { pages: 0b11n },
   };
   expect(planOf(modules)).toEqual([["small", "other"]]);
-  const placed = { placed: { pages: 0b1n, size: 900, isPlaced: true } } as const;
+  const placed = { placed: { pages: 0b1n, size: 900, place: "fields" } } as const;
   expect(planOf({ ...modules, ...placed })).toEqual([["other"], ["small"]]);
+});
+
+it("a file comes whole: a small module of one that few pages name keeps apart who needs it (SPACE-22)", () => {
+  const plan = planOf({
+    needing: { pages: 0b1n, imports: ["tiny"] },
+    other: { pages: 0b11n },
+    tiny: { pages: 0b1n, size: 5, place: "fields" },
+    heavy: { pages: 0b1n, size: 900, place: "fields" },
+  });
+  expect(plan).toEqual([["other"], ["needing"]]);
 });
 
 it("what only the agency runs never goes with what families run (AGUI-34)", () => {

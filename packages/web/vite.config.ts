@@ -63,7 +63,7 @@ const inBrowsers: Rolldown.RolldownOptions = {
           entriesAware: true,
           name: (id, context) => (isApart(id, context) ? "part" : null),
         },
-        ...pieces(root, partsOfPages, (id, context) => runsIn("src/main.tsx", id, context), isApart),
+        ...pieces(root, partsOfPages, (id, context) => runsIn("src/main.tsx", id, context), placeOf),
       ],
     },
   },
@@ -212,6 +212,12 @@ const pagesRun = (context: ChunkingContext): ReadonlySet<string>[] => {
 // What a public page may fetch is in no piece: it would bring what only the app needs.
 function isApart(id: string, context: ChunkingContext): boolean {
   return isLater(id) || modulesOf("src/public.tsx", context, "of its own").has(id);
+}
+
+// The file that holds such a module: all of it comes where one module is needed.
+function placeOf(id: string, context: ChunkingContext): string | null {
+  if (isShared(id, context)) return isForm(id) ? "forms" : sharedBy(id, context);
+  return isApart(id, context) ? id : null;
 }
 
 const isForm = (id: string) => id.includes("/src/ui/editing/");

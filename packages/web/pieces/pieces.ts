@@ -15,13 +15,13 @@ const travels = 0.15;
 
 /**
  * The groups of modules that pages share, in one file each (docs/decisions/0085-lighter-pages.md): `isOfApp` says which
- * modules every page has, `isPlaced` which others have their file already.
+ * modules every page has, `placeOf` which others have their file already, and which.
  */
 export function pieces(
   root: string,
   parts: PartsOfPages,
   isOfApp: (id: string, context: Context) => boolean,
-  isPlaced: (id: string, context: Context) => boolean,
+  placeOf: (id: string, context: Context) => string | null,
 ): Group[] {
   let planned: Map<string, number> | null = null;
   return Array.from({ length: mostPieces }, (_, place) => ({
@@ -33,7 +33,7 @@ export function pieces(
         root,
         parts,
         (module) => isOfApp(module, context),
-        (module) => isPlaced(module, context),
+        (module) => placeOf(module, context),
         context,
       );
       return planned.get(id) === place ? "piece" : null;
@@ -45,7 +45,7 @@ function planOf(
   root: string,
   parts: PartsOfPages,
   isOfApp: (id: string) => boolean,
-  isPlaced: (id: string) => boolean,
+  placeOf: (id: string) => string | null,
   context: Context,
 ): Map<string, number> {
   const ownOf = (ids: readonly string[]) => [...withImports(ids, context)].filter((id) => !isOfApp(id));
@@ -73,7 +73,7 @@ function planOf(
     agency,
     pages: pages.length,
     importsOf: (id) => withImports([id], context),
-    isPlaced,
+    placeOf,
     sizeOf: (id) => (context.getModuleInfo(id)?.code?.length ?? 0) * travels,
   });
   return new Map(plan.flatMap((modules, place) => modules.map((id) => [id, place] as const)));

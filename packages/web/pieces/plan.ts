@@ -8,8 +8,8 @@ export interface Shares {
   readonly agency: bigint;
   /** All modules that one imports, directly or not. */
   readonly importsOf: (module: string) => Iterable<string>;
-  /** True for a module that has its file already: it is only reckoned with. */
-  readonly isPlaced: (module: string) => boolean;
+  /** The file that a module has already, by any name; null for one that is to go into a piece. Files are only reckoned with. */
+  readonly placeOf: (module: string) => string | null;
   /** What it brings, in bytes as they travel. */
   readonly sizeOf: (module: string) => number;
 }
@@ -27,8 +27,8 @@ interface Piece {
 
 // Bytes that a page is spared for each file less: what is compressed together is smaller, and the names of its exports go.
 const ofFile = 100;
-// Bytes that every page is spared for each file less: the app names all files.
-const ofName = 14;
+// Bytes that every page is spared for each file less: the app names all files, and says which of them each part needs.
+const ofName = 20;
 
 /**
  * Says which modules go together in one file: those that the same pages run, and those of nearly the same pages where that
@@ -44,21 +44,23 @@ export function planPieces(shares: Shares): string[][] {
   return planned.sort((a, b) => a.needs.size - b.needs.size).map(({ modules }) => modules);
 }
 
-function samePages({ pagesOf, importsOf, isPlaced, sizeOf }: Shares): Piece[] {
+function samePages({ pagesOf, importsOf, placeOf, sizeOf }: Shares): Piece[] {
   const pieces = new Map<string, Piece>();
   const pieceOf = new Map<string, Piece>();
   for (const [module, pages] of pagesOf) {
-    const key = `${isPlaced(module)} ${pages}`;
+    const place = placeOf(module);
+    const key = place ?? String(pages);
     const piece: Piece = pieces.get(key) ?? {
       modules: [],
       size: 0,
       pages,
-      isPlaced: isPlaced(module),
+      isPlaced: place !== null,
       needs: new Set(),
       spared: new Map(),
     };
     pieces.set(key, piece);
     pieceOf.set(module, piece);
+    piece.pages |= pages;
     piece.modules.push(module);
     piece.size += sizeOf(module);
   }

@@ -1,6 +1,7 @@
 import {
   Component,
   type ComponentType,
+  type Context,
   createContext,
   type ReactNode,
   useContext,
@@ -73,24 +74,18 @@ export function Outlet() {
 }
 
 /** Gives the router. */
-export function useRouter(): Router {
-  const router = useContext(RouterContext);
-  if (!router) throw new Error("There is no router here.");
-  return router;
-}
+export const useRouter = (): Router => useGivenBy(RouterContext);
 
 /** Gives what the app shows. */
-export function useShown(): Shown {
-  const shown = useContext(ShownContext);
-  if (!shown) throw new Error("There is no router here.");
-  return shown;
-}
+export const useShown = (): Shown => useGivenBy(ShownContext);
 
 /** Gives the page that was reached; it stays the same with each step inside that. */
-export function useReached(): Reached {
-  const reached = useContext(ReachedContext);
-  if (!reached) throw new Error("There is no router here.");
-  return reached;
+export const useReached = (): Reached => useGivenBy(ReachedContext);
+
+function useGivenBy<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context);
+  if (!value) throw new Error("There is no router here.");
+  return value;
 }
 
 interface BoundaryProps {
