@@ -28,7 +28,7 @@ const of = (endpoint: { path: string; method: "GET" | "POST" }, reference = "O-1
 });
 
 describe("the offers", () => {
-  test("that cannot be read say so, and are asked for again (OFFER-01)", async () => {
+  test("say that they cannot be read, and are asked for again (OFFER-01)", async () => {
     const { network } = open("/intervenant/searchjobs");
     network.fails(api.searchOffers);
     const again = page.getByRole("button", { name: "Réessayer" });
