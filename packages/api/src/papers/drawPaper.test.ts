@@ -47,6 +47,15 @@ describe("a paper", () => {
     expect(text).toContain("NguyễnŸœ€18h04");
   });
 
+  // The signs of the second are parts of those of the first; no other test draws them.
+  it("keeps the letters of the next paper to be read, whatever the one before it drew (BILLS-28)", async () => {
+    for (const words of ["Ѷ Ӛ", "Ѵ Ә"]) {
+      const bytes = await drawPaper(paper, (pen) => pen.paragraph(words));
+      const pdf = await PDF.load(bytes, { lenient: false });
+      expect(pdf.extractText()[0]?.text).toContain(words);
+    }
+  });
+
   it.each([
     ["محمد", "[U+0645][U+062D][U+0645][U+062F]"],
     ["\u202eevil", "[U+202E]evil"],

@@ -31,7 +31,11 @@ interface Font {
 interface Drawing {
   readonly _font: { readonly font: Opened };
 }
-type Opened = Buffer & { hasGlyphForCodePoint(codePoint: number): boolean };
+type Opened = Buffer & {
+  readonly characterSet: readonly number[];
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  glyphForCodePoint(codePoint: number): object;
+};
 
 // What was read of a font to draw one paper is there for the next: its rules of kerning are half of what a drawing costs.
 const opened = new Map<string, Opened>();
@@ -77,6 +81,7 @@ export class Letters {
     if (known) return known;
     this.#pdf.registerFont(name, opened.get(name) ?? fontFile(family, name));
     const { font } = (this.#pdf.font(name) as unknown as Drawing)._font;
+    if (!opened.has(name)) knowLetters(font);
     opened.set(name, font);
     const face = {
       name,
@@ -85,6 +90,12 @@ export class Letters {
     this.#fonts.set(name, face);
     return face;
   }
+}
+
+// A sign is asked for as its letter before it is as a part of another (the comma of an apostrophe): it is kept as it was first asked
+// for, and what is no letter then is drawn on every later paper, but nobody can copy it or have it read out.
+function knowLetters(font: Opened): void {
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
 }
 
 // Composed as the fonts have them; the fonts know one no-break space, and a line has no other blanks.
