@@ -56,14 +56,16 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
     },
     {
       name: words.kind,
-      room: "words",
+      ...(kind === "guard" && { room: "words" }),
       cell: (contract) => <KindText contract={contract} />,
     },
     {
       name: words.period,
       sort: "debut",
       room: "words",
-      cell: (contract) => <span className={classes.period}>{periodText(contract, today(), locale)}</span>,
+      cell: (contract) => (
+        <span className={classes.period}>{withDaysHeld(periodText(contract, today(), locale))}</span>
+      ),
     },
     {
       name: words.state,
@@ -87,7 +89,6 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
     {
       name: words.updated,
       sort: "modification",
-      room: "words",
       cell: ({ updatedAt }) => shortMoment(updatedAt, today(), locale),
     },
   ];
@@ -116,3 +117,6 @@ function Documents({ contract: { kind, documents } }: { contract: ListedContract
   if (documents.length === 0) return words.noDocument;
   return all === 1 ? words.contract : words.of(documents.length, all);
 }
+
+// Each day stays in the line of the word before it.
+const withDaysHeld = (period: string) => period.replaceAll(/ (?=\d)/g, "\u00a0");
