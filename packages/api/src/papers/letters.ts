@@ -93,9 +93,11 @@ export class Letters {
 }
 
 // A sign is asked for as its letter before it is as a part of another (the comma of an apostrophe): it is kept as it was first asked
-// for, and what is no letter then is drawn on every later paper, but nobody can copy it or have it read out.
+// for, and what is no letter then is drawn on every later paper, but nobody can copy it or have it read out. Marks stay what they
+// are, parts: a font draws some letters with them, which would be said twice.
 function knowLetters(font: Opened): void {
-  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  for (const codePoint of font.characterSet)
+    if (!/\p{M}/u.test(String.fromCodePoint(codePoint))) font.glyphForCodePoint(codePoint);
 }
 
 // Composed as the fonts have them; the fonts know one no-break space, and a line has no other blanks.
