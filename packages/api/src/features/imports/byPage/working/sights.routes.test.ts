@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { noTimeLimits } from "../../../../db/connection/timeLimits.ts";
 import { imports } from "../../../../features.ts";
@@ -71,6 +72,14 @@ async function run({ work }: PortalProcess, importId: string): Promise<string> {
 const nothing = async () => {};
 const someSql = (statement: string) => () => runSql(portal.database.connection.db, statement);
 
+/** Waits for what other tests began on the same server: what was written since counts as new for as long as it goes on. */
+async function othersAreOver(): Promise<void> {
+  const { pool } = portal.database.connection;
+  const { rows } = await pool.query<{ now: string }>("SELECT pg_current_xact_id()::text AS now");
+  const isOver = "SELECT FROM pg_current_snapshot() AS s WHERE pg_snapshot_xmin(s) > $1::text::xid8";
+  await until(async () => (await pool.query(isOver, [rows[0]?.now])).rows.length > 0);
+}
+
 it.each([
   [1, "nothing happens", nothing],
   [1, "something else is written", someSql("UPDATE import_run SET version = version + 1")],
@@ -96,6 +105,7 @@ it.each([
     await run(one, first);
     one.times.read = 0;
     const importId = await prepared("S-1;parent;Petit;Jeanne;", "S-5;parent;Cinq;Cinq;");
+    await othersAreOver();
     await look(one, importId);
     await happens(one);
     expect(await run(one, importId)).toBe("done");
