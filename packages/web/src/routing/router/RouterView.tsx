@@ -74,15 +74,15 @@ export function Outlet() {
 }
 
 /** Gives the router. */
-export const useRouter = (): Router => useGivenBy(RouterContext);
+export const useRouter = (): Router => useOfRouter(RouterContext);
 
 /** Gives what the app shows. */
-export const useShown = (): Shown => useGivenBy(ShownContext);
+export const useShown = (): Shown => useOfRouter(ShownContext);
 
 /** Gives the page that was reached; it stays the same with each step inside that. */
-export const useReached = (): Reached => useGivenBy(ReachedContext);
+export const useReached = (): Reached => useOfRouter(ReachedContext);
 
-function useGivenBy<Value>(context: Context<Value | null>): Value {
+function useOfRouter<Value>(context: Context<Value | null>): Value {
   const value = useContext(context);
   if (!value) throw new Error("There is no router here.");
   return value;
