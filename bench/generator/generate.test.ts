@@ -29,9 +29,19 @@ const fill = (said: string[]) =>
     await generate(pool, size, (line) => said.push(line));
   });
 
+// Every key, check and index of every table, as PostgreSQL writes them.
+const keysAndIndexes = async () =>
+  (
+    await database.connection.pool.query(`SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS is
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+      UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`)
+  ).rows;
+
 it("fills a year of an agency though its connection gives a statement a millisecond", async () => {
   const said: string[] = [];
+  const before = await keysAndIndexes();
   await fill(said);
+  expect(await keysAndIndexes()).toEqual(before);
   expect(said.map((line) => line.replace(/ in .*/, ""))).toEqual([
     "People: 12 rows",
     "Contracts of parents: 18 rows",
@@ -46,6 +56,7 @@ it("fills a year of an agency though its connection gives a statement a millisec
     "Payslips: 36 rows",
     "Documents to read: 12 rows",
     "Their readers: 36 rows",
+    "Their keys and indexes",
     "Statistics…",
   ]);
   const { rows } = await database.connection.pool.query(`SELECT

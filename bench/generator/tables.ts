@@ -31,8 +31,14 @@ const table = <Field extends string>(
   rows: Iterable<Row<Field>>,
 ): GeneratedTable => ({ name, title, columns, rows });
 
-/** Gives the tables of an agency of that size in the order in which they refer to each other. */
-export function generatedTables(size: Size, passwordHash: string): GeneratedTable[] {
+/**
+ * Gives the tables of an agency of that size in the order in which they refer to each other: those that each has, and those of a
+ * year of its private space, none where the size has none.
+ */
+export function generatedTables(
+  size: Size,
+  passwordHash: string,
+): Readonly<Record<"always" | "privateSpace", readonly GeneratedTable[]>> {
   const always = [
     table("person", "People", personColumns, peopleRows(size, passwordHash)),
     table("parent_contract", "Contracts of parents", parentContractColumns, parentContractRows(size)),
@@ -44,9 +50,8 @@ export function generatedTables(size: Size, passwordHash: string): GeneratedTabl
       babysitterContractRows(size),
     ),
   ];
-  if (!size.hasPrivateSpace) return always;
-  return [
-    ...always,
+  if (!size.hasPrivateSpace) return { always, privateSpace: [] };
+  const privateSpace = [
     table("intervention", "Interventions", interventionColumns, interventionRows(size)),
     table("invoice", "Invoices", invoiceColumns, invoiceRows(size)),
     table("invoice_line", "Lines of invoices", lineColumns, invoiceLineRows(size)),
@@ -57,4 +62,5 @@ export function generatedTables(size: Size, passwordHash: string): GeneratedTabl
     table("reading", "Documents to read", readingColumns, readingRows(size)),
     table("reading_recipient", "Their readers", recipientColumns, recipientRows(size)),
   ];
+  return { always, privateSpace };
 }
