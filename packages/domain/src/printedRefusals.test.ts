@@ -8,6 +8,7 @@ import { changedMeanwhile } from "./kernel/office/change.ts";
 import type { Refusal } from "./kernel/refusal.ts";
 import { alreadyDecided } from "./moderation/moderation.refusals.ts";
 import { advertToCorrect } from "./profile/profile.texts.ts";
+import { unfitFile, withdrawalClosed } from "./signatures/signature.refusals.ts";
 
 const modules = await Promise.all(
   globSync("**/*.{refusals,texts}.ts", { cwd: import.meta.dirname }).map(
@@ -48,7 +49,8 @@ it.each(printed)(
 );
 
 const by = { userId: 7, displayName: "Zoé Zola" };
-const filled: readonly [Refusal, french: readonly string[], english: readonly string[]][] = [
+// Annex D prints French alone.
+const filled: readonly [Refusal, french: readonly string[], english?: readonly string[]][] = [
   [
     changedMeanwhile({ at: "2026-11-23T14:07:00.000Z", by, fields: [] }),
     ["Zoé", "Zola", "15 h 07"],
@@ -73,6 +75,8 @@ const filled: readonly [Refusal, french: readonly string[], english: readonly st
     ["14 June 2026", "17 June 2026"],
   ],
   [notRemindable("no-email"), ["aucune adresse e-mail"], ["no e-mail address"]],
+  [unfitFile("encrypted"), ["il est protégé par un mot de passe"]],
+  [withdrawalClosed("2026-11-23"), ["23 novembre 2026"]],
 ];
 
 it.each(filled.map(([said, ...facts]) => ({ code: said.code, said, facts })))(
@@ -81,13 +85,15 @@ it.each(filled.map(([said, ...facts]) => ({ code: said.code, said, facts })))(
     const row = everyPrinted.find((one) => one.code === code);
     const withFacts = (text: string | undefined, facts: readonly string[] = []) =>
       facts.reduce((sentence, fact) => sentence.replace(/\{.*?\}/, fact), text ?? "");
-    expect([String(said.status), plain(said.fr), plain(said.en)]).toEqual([
-      row?.status,
-      withFacts(row?.french, french),
-      withFacts(row?.english, english),
-    ]);
+    expect([String(said.status), plain(said.fr)]).toEqual([row?.status, withFacts(row?.french, french)]);
+    if (english) expect(plain(said.en)).toBe(withFacts(row?.english, english));
   },
 );
+
+it("fills every sentence that is printed with facts (AGUI-27)", () => {
+  const withFacts = everyPrinted.filter(({ french }) => french.includes("{"));
+  expect(filled.map(([{ code }]) => code).toSorted()).toEqual(withFacts.map(({ code }) => code).toSorted());
+});
 
 it("knows the sentences of both documents", () => {
   expect(printed.length).toBeGreaterThan(70);
