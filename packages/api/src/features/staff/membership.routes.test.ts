@@ -47,6 +47,12 @@ const letters = async (userId: number) => (await recordsOf(db(), userId)).map(({
 const acts = async (userId: number) => (await listAudit(db(), userId)).map(({ action }) => action);
 const signIn = (username: string) =>
   portal.call("POST", "/Authentication/login", { form: { username, password: testPassword } });
+const addPasskey = (userId: number) =>
+  sql`INSERT INTO passkey VALUES (${String(userId)}, ${userId}, 'a', 'a', 0, '{}', 'Téléphone', now(), NULL)`.execute(
+    db(),
+  );
+const passkeysOf = async (userId: number) =>
+  (await sql`SELECT FROM passkey WHERE person_id = ${userId}`.execute(db())).rows.length;
 const choosePassword = (userId: number) =>
   sql`UPDATE person SET password_hash = (SELECT password_hash FROM person WHERE id = ${boss.personId})
     WHERE id = ${userId}`.execute(db());
@@ -236,6 +242,7 @@ describe("somebody who leaves", () => {
     const member = await insertStaff(portal, ["reader"]);
     await enrol(portal, member);
     const userId = member.personId;
+    await addPasskey(userId);
     expect((await post("Reopen", { userId, functions: ["reader"], reason }, from(1))).statusCode).toBe(403);
     await post("End", { userId, reason }, from(1));
     const none = await post("Reopen", { userId, functions: [], reason }, from(2));
@@ -249,6 +256,7 @@ describe("somebody who leaves", () => {
       secondFactorSince: null,
     });
     expect((await signIn(member.userName)).statusCode).toBe(401);
+    expect(await passkeysOf(userId)).toBe(0);
     expect(await letters(userId)).toContain("identity.invitation");
     expect(await acts(userId)).toEqual(expect.arrayContaining(["staff.ended", "staff.reopened"]));
     await choosePassword(userId);
@@ -264,10 +272,12 @@ describe("a second factor that is lost", () => {
     ];
     const userId = member.personId;
     await enrol(portal, member);
+    await addPasskey(userId);
     const answer = await post("ResetSecondFactor", { userId, reason: "Téléphone perdu" }, from(1));
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"2"']);
     expect(await read(userId)).toMatchObject({ secondFactorSince: null, state: "invited", sessions: [] });
     expect((await signIn(member.userName)).statusCode).toBe(401);
+    expect(await passkeysOf(userId)).toBe(0);
     expect(await letters(userId)).toEqual(expect.arrayContaining(["second-factor.reset", "identity.reset"]));
     for (const { personId } of [boss, other])
       expect(await letters(personId)).toContain("staff.second-factor-reset");

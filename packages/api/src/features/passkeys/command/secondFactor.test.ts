@@ -4,6 +4,7 @@ import { recordsOf } from "../../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
 import { enrol } from "../../../testing/testSecondFactor.ts";
+import { countPasskeysOf, insertPasskey } from "../passkeys.store.ts";
 import { secondFactorCommand } from "./secondFactor.ts";
 
 let portal: TestApp;
@@ -29,12 +30,19 @@ const signIn = ({ userName }: TestPerson) =>
   portal.call("POST", "/Authentication/login", { form: { username: userName, password: testPassword } });
 
 describe("npm run second-factor", () => {
-  it("erases factor, codes and password, ends the sessions and writes to the person (FACTOR-18)", async () => {
+  it("erases factor, codes, passkeys and password, ends the sessions and writes to the person (FACTOR-18)", async () => {
     const person = await insertPerson(db(), "Agency", { agency_reference: "AGE-7" });
     const { cookie } = await enrol(portal, person);
+    const key = { id: "one", userHandle: Buffer.from("a"), publicKey: Buffer.from("a"), counter: 0 };
+    await insertPasskey(
+      db(),
+      { ...key, personId: person.personId, transports: [], name: "Téléphone" },
+      portal.deps.now(),
+    );
     expect(await run("--reset", "AGE-7")).toBe(0);
     expect(said[0]).toContain("une lettre apporte le lien");
     expect((await signIn(person)).statusCode).toBe(401);
+    expect(await countPasskeysOf(db(), person.personId)).toBe(0);
     expect((await portal.call("GET", "/Authentication/GetMyInformation", { cookie })).statusCode).toBe(401);
     const kinds = (await recordsOf(db(), person.personId)).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(["second-factor.reset", "identity.reset"]));
