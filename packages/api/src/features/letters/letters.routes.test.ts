@@ -347,6 +347,9 @@ describe("the models of letters", () => {
       when: "When the agency invites somebody to choose a first password.",
       isOptional: false,
     });
+    // Those of the three purposes that people may refuse: an invitation by a sponsor has a refusal of its own.
+    const optional = models.filter((model) => model.isOptional).map(({ kind }) => kind);
+    expect(optional.toSorted()).toEqual(["nannies.found", "offers.found", "renewals.information"]);
     for (const { kind, when, isOptional } of models) {
       expect(when, kind).toMatch(/\.$/);
       const written = await Promise.all(

@@ -118,6 +118,7 @@ describe("the list of the agency’s people", () => {
     expect(await named("?state=ended,invited")).toEqual(["I Invited", "L Left"]);
     expect(await named("?state=suspended")).toEqual([]);
     expect(await named("?secondFactor=to-enrol&state=active")).toEqual(["N None", "Zoé Zola"]);
+    expect((await list("?secondFactor=to-enrol")).count).toEqual({ value: 2, isCapped: false, outOf });
     // Who has not chosen a password is still to be in.
     expect(await named("?functions=reader&secondFactor=to-enrol")).toEqual([]);
   });

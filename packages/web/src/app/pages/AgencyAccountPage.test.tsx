@@ -141,10 +141,11 @@ test("shows one’s own last acts in words, and switches shortcuts of one key of
     .toHaveAttribute("href", "/agence/fonctions");
 });
 
-test("says in English too for whom one acted (STAFF-36, AGUI-05)", async () => {
+test("says in English too for whom one acted, as soon as one asks for it (STAFF-36, AGUI-05)", async () => {
   onTestFinished(() => setLocale("fr"));
-  setLocale("en");
   const { network } = openAccount();
+  await expect.element(page.getByText("Anne Roy a vu sa fiche pour un compte supprimé")).toBeVisible();
+  setLocale("en");
   network.gives(getMyActs, {
     items: [{ ...changedFunctions, sentence: "suspended access" }],
     ...{ next: null, previous: null, count: { value: 1, isCapped: false } },

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
+import { stateNumber } from "@ribambelle/domain/contracts/contractKind";
 import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contractMoved, underContract } from "../../../features.ts";
@@ -246,6 +248,17 @@ describe("what follows the signature", () => {
   });
 });
 
+const written = (id: number, kind: string, at: number, personId = parent.personId) =>
+  db()
+    .transaction()
+    .execute((transaction) =>
+      (
+        contractLetters(portal.deps).kinds[kind] as {
+          write: (db: unknown, letter: object) => Promise<{ letter: { text: string } } | null>;
+        }
+      ).write(transaction, { personId, locale: "fr", payload: { kind: "guard", contractId: id, at } }),
+    );
+
 describe("two acts at once", () => {
   it("do one thing: the other is told that it came second (AGCON-14)", async () => {
     const id = await waiting();
@@ -269,21 +282,7 @@ describe("two acts at once", () => {
 
   it("a letter that waits is not written once it is untrue: taken back, asked for again, another’s (AGCON-14)", async () => {
     const id = await contract();
-    const writers = contractLetters(portal.deps).kinds;
-    const write = (kind: string, at: number, personId = parent.personId) =>
-      db()
-        .transaction()
-        .execute((transaction) =>
-          (
-            writers[kind] as {
-              write: (db: unknown, letter: object) => Promise<{ letter: { text: string } } | null>;
-            }
-          ).write(transaction, {
-            personId,
-            locale: "fr",
-            payload: { kind: "guard", contractId: id, at },
-          }),
-        );
+    const write = (kind: string, at: number, personId = parent.personId) => written(id, kind, at, personId);
     await move(id, "ask");
     const asked = portal.deps.now().getTime();
     const letter = await write("contracts.to-sign", asked);
@@ -300,6 +299,30 @@ describe("two acts at once", () => {
     expect(await write("contracts.signature-reminder", portal.deps.now().getTime())).not.toBeNull();
     expect(await write("contracts.to-sign", portal.deps.now().getTime(), ana.personId)).toBeNull();
   });
+
+  const meanings = [
+    ...(["draft", "waiting", "signed", "inProgress", "earlyTermination", "finished", "canceled"] as const),
+  ];
+  it.each<[string, readonly StateMeaning[]]>([
+    ["contracts.to-sign", ["waiting"]],
+    ["contracts.signature-reminder", ["waiting"]],
+    ["contracts.withdrawn", ["draft"]],
+    ["contracts.signed", ["signed", "inProgress", "earlyTermination", "finished"]],
+    ["contracts.canceled", ["canceled"]],
+    ["contracts.ended", ["inProgress", "earlyTermination", "finished"]],
+  ])(
+    "the letter %s is written in the states in which it is true, and in no other (AGCON-14)",
+    async (kind, isTrueIn) => {
+      const asked = { asked_at: portal.deps.now(), end_date: inDays(20), end_reason: "planned" };
+      const said = await Promise.all(
+        meanings.map(async (meaning) => {
+          const id = await contract({ ...asked, state: stateNumber("guard", meaning) });
+          return (await written(id, kind, portal.deps.now().getTime())) ? [meaning] : [];
+        }),
+      );
+      expect(said.flat()).toEqual(isTrueIn);
+    },
+  );
 });
 
 const run = (at = portal.deps.now()) =>
