@@ -30,7 +30,6 @@ export async function attachOwnDocuments(
   transaction: Db,
   { kind, id }: Pick<KeptContract, "kind" | "id">,
   { personId, reference }: { readonly personId: number; readonly reference: string },
-  now: Date,
 ): Promise<number> {
   const { table, documents } = contractTables[kind];
   const own = Object.entries(documents).map(
@@ -38,9 +37,7 @@ export async function attachOwnDocuments(
       WHERE d.person_id = ${personId} AND d.subject_reference = ${reference} AND d.kind = ${name})`,
   );
   const { rows } = await sql<{ version: number }>`UPDATE ${sql.table(table)}
-    SET ${sql.join([...own, sql`updated_at = ${now}`])} WHERE id = ${id} RETURNING version`.execute(
-    transaction,
-  );
+    SET ${sql.join(own)} WHERE id = ${id} RETURNING version`.execute(transaction);
   return rows[0]?.version ?? 0;
 }
 

@@ -117,7 +117,7 @@ export async function changeContract(
     const personId = Number(differing.userId ?? kept.person.userId);
     const reference = String(differing.reference ?? kept.reference);
     if (unfitAfterDraft.some((field) => fields.includes(field)))
-      version = await letDocumentsFollow(transaction, kept, { personId, reference }, now);
+      version = await letDocumentsFollow(transaction, kept, { personId, reference });
     await insertEvents(transaction, [
       {
         ...{

@@ -14,13 +14,12 @@ export async function letDocumentsFollow(
   transaction: Db,
   kept: KeptContract,
   now: { readonly personId: number; readonly reference: string },
-  at: Date,
 ): Promise<number> {
   const former = { personId: kept.person.userId, reference: kept.reference };
   const owners = await listContractOwners(transaction, [former.reference]);
   const isLeft = owners.every(({ personId }) => personId !== former.personId);
   if (isLeft && now.personId === former.personId) await renameDocuments(transaction, former, now.reference);
-  const version = await attachOwnDocuments(transaction, kept, now, at);
+  const version = await attachOwnDocuments(transaction, kept, now);
   if (isLeft)
     await letGoOfFiles(transaction, await removeDocumentsOf(transaction, former.personId, former.reference));
   return version;

@@ -323,6 +323,15 @@ describe("two acts at once", () => {
       expect(said.flat()).toEqual(isTrueIn);
     },
   );
+
+  it("the letter of an end names the day of it, that of a request the last day to sign (AGCON-10)", async () => {
+    const days = { end_date: "2027-08-31", end_reason: "planned", sign_by: "2027-01-09" };
+    const now = portal.deps.now();
+    const said = async (kind: string, state: number) =>
+      (await written(await contract({ ...days, asked_at: now, state }), kind, now.getTime()))?.letter.text;
+    expect(await said("contracts.ended", 7)).toContain("31 août 2027");
+    expect(await said("contracts.to-sign", 2)).toContain("9 janvier 2027");
+  });
 });
 
 const run = (at = portal.deps.now()) =>
@@ -351,6 +360,19 @@ describe("what the portal does by itself", () => {
     expect(await kept(ending)).toMatchObject({ end_reason: "planned" });
     expect(await eventsOf(unsigned)).toHaveLength(1);
     expect(await letters()).toEqual(["contracts.ended"]);
+  });
+
+  it("writes nothing under the bell of an account that was deleted (AGCON-11)", async () => {
+    const id = await contract({ state: 9, start_date: "2026-01-01", end_date: "2027-01-09" });
+    await portal.database.owner.query("UPDATE person SET deactivated_at = now() WHERE id = $1", [
+      parent.personId,
+    ]);
+    await run(clock("2027-01-10", "05:00"));
+    expect(await kept(id)).toMatchObject({ state: 7 });
+    const { rows } = await portal.database.owner.query("SELECT FROM notification WHERE person_id = $1", [
+      parent.personId,
+    ]);
+    expect(rows).toEqual([]);
   });
 
   it("makes up for days on which it was stopped, dated with their own (AGCON-11)", async () => {

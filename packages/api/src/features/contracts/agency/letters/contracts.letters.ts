@@ -51,7 +51,6 @@ export async function tellOfContract(
   { kept, notice, letter, effects, now }: Told,
 ): Promise<void> {
   const { kind, id, reference, person } = kept;
-  if (kept.isDeleted) return;
   const day = effects.endDate ?? kept.endDate ?? dayAt(now);
   if (notice) await notify(transaction, person.userId, noticeOf(notice, kept, reference, day));
   if (!letter || letter === "expired") return;
