@@ -118,7 +118,7 @@ test("on a phone a bar at the bottom leads to the desk, and to all of the menu (
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
-test("moderation carries the number that waits, in the menu and in the bar of a phone, for who may open it (AGUI-02, AGUI-03)", async () => {
+test("moderation and requests carry the number that waits, in the menu and in the bar of a phone, for who may open it (AGUI-02, AGUI-03)", async () => {
   onTestFinished(() => page.viewport(1280, 900));
   const network = answerCalls();
   network.gives(getMyInformation, anAgent());
@@ -134,12 +134,14 @@ test("moderation carries the number that waits, in the menu and in the bar of a 
     tiles: [
       { ...tile, code: "photos", count: 2, link: "/agence/moderation?file=photos" },
       { ...tile, code: "adverts", count: 3, link: "/agence/moderation?file=annonces" },
+      { ...tile, code: "requests", count: 4, link: "/agence/demandes" },
       { ...tile, code: "second-factor", count: 9, link: "/agence/equipe?securite=a-activer" },
     ],
   });
   serverSays({});
   openApp("/agence");
   await expect.element(menu.getByRole("link", { name: "Modération 5 à traiter" })).toBeVisible();
+  await expect.element(menu.getByRole("link", { name: "Demandes 4 à traiter" })).toBeVisible();
   await expect.element(menu.getByRole("link", { name: "Équipe", exact: true })).toBeVisible();
   await page.viewport(390, 844);
   const bar = page.getByRole("navigation", { name: "Raccourcis" });

@@ -56,6 +56,17 @@ test("sends somebody new once, and keeps what was typed where the reference is t
   await expectOutline("sends-somebody-new-once-and-keeps-what-2");
 });
 
+test("keeps what was typed of a family for a family, and of a babysitter for a babysitter (AGUI-26)", async () => {
+  const { router } = open("/agence/personnes/nouveau?role=Parent", ["administrator"]);
+  const firstName = main.getByLabelText("Prénom");
+  await firstName.fill("Ana");
+  await router.navigate({ to: "/agence/personnes/nouveau", search: { role: "BabySitter" } });
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Ajouter un intervenant");
+  await expect.element(firstName).toHaveValue("");
+  await router.navigate({ to: "/agence/personnes/nouveau", search: { role: "Parent" } });
+  await expect.element(firstName).toHaveValue("Ana");
+});
+
 test("says what is missing at its field (AGUI-27)", async () => {
   open("/agence/personnes/nouveau");
   await main.getByRole("button", { name: "Ajouter", exact: true }).click();

@@ -370,11 +370,18 @@ test("keeps how many rows a page holds where one’s information was read before
   await expect.poll(() => asked(app).at(-1)).toBe("limit=25&role=BabySitter");
 });
 
-test("is as long as whoever reads it chose at another visit (AGUI-12)", async () => {
-  const staff = { ...staffOf(["administrator"]), pageSize: 100 };
-  const app = open("/agence/parents", undefined, anAgent({ staff }));
-  await expect.poll(() => asked(app)).toEqual(["limit=100&role=Parent"]);
-});
+test.each([
+  ["/agence/parents", 100],
+  ["/agence/parents?par=25", 25],
+])(
+  "is as long as whoever reads it chose at another visit, but where the address says it: %s (AGUI-12)",
+  async (path, length) => {
+    const staff = { ...staffOf(["administrator"]), pageSize: 100 };
+    const app = open(path, undefined, anAgent({ staff }));
+    await expect.element(rows.nth(1)).toBeVisible();
+    expect(asked(app)).toEqual([`limit=${length}&role=Parent`]);
+  },
+);
 
 test.each([
   [0, null],

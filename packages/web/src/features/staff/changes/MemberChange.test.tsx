@@ -310,7 +310,7 @@ test("ends an account once its reference is typed, and says what happens; the ac
   await press("Mettre fin au compte");
   await expect.element(dialog.getByText("Ce n’est pas sa référence.")).toBeVisible();
   expect(sent(app, changes.endStaff)).toEqual([]);
-  await field(/tapez sa référence/).fill("age-002");
+  await field(/tapez sa référence/).fill(" age-002 ");
   app.kept.member = aMember({ member: card }, "ended");
   await press("Mettre fin au compte");
   await expect.element(page.getByText("Le compte est fermé.")).toBeVisible();

@@ -149,6 +149,7 @@ test("a consumer withdraws in time by a declaration that is filled in, and reads
   await expect.element(page.getByText(/jusqu’au 7 décembre 2026 inclus/)).toBeVisible();
   await button("Renoncer au contrat ici").click();
   const declaration = page.getByRole("region", { name: "Votre rétractation" });
+  await expect.element(declaration.getByRole("heading")).toHaveFocus();
   await expect.element(declaration.getByText("Claire Martin", { exact: true })).toBeVisible();
   await expect.element(declaration.getByText(/rétractation du contrat GE-12\.$/)).toBeVisible();
   const address = page.getByLabelText("Adresse e-mail pour l’accusé de réception");
