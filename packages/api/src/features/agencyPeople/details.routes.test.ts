@@ -1,3 +1,4 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
 import { sql } from "kysely";
@@ -7,6 +8,7 @@ import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.s
 import { insertRefusedPhoto } from "../../testing/stores/testToDos.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { experienceBody, thirtyWords } from "../../testing/testProfile.ts";
+import { auditOfThen, byCommand } from "../audit/index.ts";
 import { notify } from "../notifications/index.ts";
 
 let portal: TestApp;
@@ -25,6 +27,7 @@ const get = ({ personId }: TestPerson, part: string, as: StaffFunction = "coordi
 it("tells how somebody signs in, and no address of theirs (FOLKS-20, FOLKS-22)", async () => {
   const person = await insertPerson(db(), "Parent");
   const invitedAt = new Date(Date.now() - 3 * 86_400_000);
+  const earlier = new Date(Date.now() - 9 * 86_400_000);
   await sql`INSERT INTO invitation (person_id, round, created_at) VALUES (${person.personId}, 1, ${invitedAt})`.execute(
     db(),
   );
@@ -33,8 +36,16 @@ it("tells how somebody signs in, and no address of theirs (FOLKS-20, FOLKS-22)",
     await portal.call("POST", "/Authentication/login", {
       form: { username: person.userName, password: "wrong" },
     });
+  // A moment before the thirty days, and a moment within.
+  const refused = { by: byCommand, act: identityActs.signInRefused({ personId: person.personId }) };
+  const thirtyDaysAgo = portal.deps.now().getTime() - 30 * 86_400_000;
+  await auditOfThen(
+    db(),
+    [-60_000, 3_600_000].map((after) => ({ ...refused, at: new Date(thirtyDaysAgo + after) })),
+  );
   await sql`INSERT INTO opt_in_change (person_id, name, was_taken, is_taken, source, words, locale, changed_at)
-    VALUES (${person.personId}, 'agencyInformationSms', false, true, 'settings', 'Recevoir des SMS', 'fr', ${invitedAt})`.execute(
+    VALUES (${person.personId}, 'agencyInformationSms', NULL, false, 'import', 'Importé', 'fr', ${earlier}),
+      (${person.personId}, 'agencyInformationSms', false, true, 'settings', 'Recevoir des SMS', 'fr', ${invitedAt})`.execute(
     db(),
   );
   await sql`INSERT INTO blocked_address (person_id, email, source, blocked_at)
@@ -53,7 +64,7 @@ it("tells how somebody signs in, and no address of theirs (FOLKS-20, FOLKS-22)",
         usedAt: null,
       },
     ],
-    failedSignIns30Days: 2,
+    failedSignIns30Days: 3,
     sessions: [{ startedAt: expect.any(String), lastActivityAt: expect.any(String) }],
     secondFactorSince: null,
     archives: [],
@@ -67,7 +78,10 @@ it("tells how somebody signs in, and no address of theirs (FOLKS-20, FOLKS-22)",
     value: true,
     since: at,
     way: "settings",
-    changes: [{ from: false, to: true, words: "Recevoir des SMS" }],
+    changes: [
+      { at, from: false, to: true, way: "settings", words: "Recevoir des SMS" },
+      { at: earlier.toISOString(), to: false, way: "import" },
+    ],
   });
   expect(answer.body).not.toContain("127.0.0.1");
 });

@@ -115,7 +115,13 @@ describe("what there is to do", () => {
   it("is for a babysitter the contract, the refused photo with its reason, and the profile (TODO-05, TODO-06, TODO-09)", async () => {
     const babysitter = await insertPerson(db(), "BabySitter");
     await insertBabysitterContract(db(), babysitter.personId, waiting);
-    await insertRefusedPhoto(db(), babysitter.personId, "Le visage est trop sombre.", clock);
+    await insertRefusedPhoto(
+      db(),
+      babysitter.personId,
+      "Le visage est trop sombre.",
+      clock,
+      "Your face is too dark.",
+    );
     const { toDos, counts } = await listOf(babysitter);
     expect(toDos.map(({ kind, action }) => [kind, action])).toEqual([
       ["contracts.sign", "Lire et signer"],
@@ -124,6 +130,8 @@ describe("what there is to do", () => {
     ]);
     expect(counts).toEqual({ contracts: 1, profile: 2 });
     expect(toDos[1]?.text).toBe("L’agence a refusé la vôtre\u00a0: Le visage est trop sombre.");
+    const inEnglish = await listOf(babysitter, { "accept-language": "en" });
+    expect(inEnglish.toDos[1]?.text).toBe("The agency has rejected yours: Your face is too dark.");
     expect(toDos[2]?.text).toBe("Il est à commencer. Prochaine étape\u00a0: rédigez votre annonce.");
   });
 

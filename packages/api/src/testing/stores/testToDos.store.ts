@@ -5,9 +5,16 @@ import type { Tables } from "../../db/tables.ts";
 const tables = (db: Db) => db.withTables<Tables<"photo" | "survey" | "survey_configuration">>();
 
 /** Puts a photo of a person that the agency has refused into the database, without a file. */
-export async function insertRefusedPhoto(db: Db, personId: number, reason: string, at: Date): Promise<void> {
+export async function insertRefusedPhoto(
+  db: Db,
+  personId: number,
+  reason: string,
+  at: Date,
+  reasonEn: string | null = null,
+): Promise<void> {
   const id = randomBytes(16).toString("base64url");
-  const row = { id, person_id: personId, state: 2, rejection_reason: reason, created_at: at, decided_at: at };
+  const why = { rejection_reason: reason, rejection_reason_en: reasonEn };
+  const row = { id, person_id: personId, state: 2, ...why, created_at: at, decided_at: at };
   await tables(db).insertInto("photo").values(row).execute();
 }
 
