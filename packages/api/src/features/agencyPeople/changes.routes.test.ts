@@ -516,12 +516,15 @@ describe("a person’s access", () => {
     expect((await signInAs(person.userName)).statusCode).toBe(200);
   });
 
-  it("is suspended from the version that was seen, with a reason, by who may (FOLKS-31, AGUI-21)", async () => {
+  it("is suspended once, from the version that was seen, with a reason, by who may (FOLKS-31, AGUI-21)", async () => {
     const { personId } = await insertPerson(db(), "BabySitter");
     const body = { userId: personId, reason };
     expect((await post("Block", body)).statusCode).toBe(428);
     expect((await post("Block", body, { version: 7 })).statusCode).toBe(409);
     expect((await post("Block", { userId: personId, reason: "" }, { version: 1 })).statusCode).toBe(400);
     expect((await post("Block", body, { version: 1, as: "recruiter" })).statusCode).toBe(403);
+    expect((await post("Block", body, { version: 1 })).statusCode).toBe(200);
+    const again = await post("Block", { ...body, reason: "Un autre motif" }, { version: 2 });
+    expect([again.statusCode, again.json().code]).toEqual([409, "people.blocked"]);
   });
 });

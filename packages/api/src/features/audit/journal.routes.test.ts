@@ -346,3 +346,13 @@ describe("what an act tells beside what was and is", () => {
     ]);
   });
 });
+
+it("finds a day’s entry before many of the day before, which a long transaction held back (AUDITS-02)", async () => {
+  await note(93, "2026-12-10T10:00:00Z", {});
+  await sql`INSERT INTO audit_entry (at, action, source, kind)
+    SELECT '2026-12-09T10:00:00Z', 'people.changed', 'page', 'act' FROM generate_series(1, 400)`.execute(
+    db(),
+  );
+  await note(94, "2026-12-11T10:00:00Z", {});
+  expect(await numbers({ from: "2026-12-10", to: "2026-12-10" })).toEqual([93]);
+});

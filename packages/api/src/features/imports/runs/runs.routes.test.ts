@@ -87,6 +87,24 @@ describe("an import that was run by the command", () => {
     expect(english.files[0].problems[0].sentence).toBe("This field is required");
   });
 
+  it("gathers fifty sentences of what was refused, the most frequent first, then by their words (IMPORTS-09)", async () => {
+    await give({ "personnes.csv": csv(header, "R-1;voisin;Le Goff;Zoé;") });
+    const [run] = await runs();
+    await runSql(db(), "DELETE FROM import_line");
+    // Sixty sentences, noted from the last to the first, of which the last comes twice.
+    await sql`INSERT INTO import_line (import_id, file, line, outcome, name, problem)
+      SELECT ${run?.id}, 'personnes.csv', n, 'refused', '', jsonb_build_object('column', 'nom', 'code', 'required',
+        'fr', 'Motif ' || greatest(10, 71 - n), 'en', 'Reason') FROM generate_series(2, 61) n
+      UNION ALL SELECT ${run?.id}, 'personnes.csv', 70, 'refused', '',
+        jsonb_build_object('column', 'nom', 'code', 'required', 'fr', 'Motif 69', 'en', 'Reason')`.execute(
+      db(),
+    );
+    const { problems } = (await ask(`/${run?.id}`)).json().files[0];
+    expect(
+      problems.map(({ sentence, count }: { sentence: string; count: number }) => [sentence, count]),
+    ).toEqual([["Motif 69", 2], ...Array.from({ length: 49 }, (_, n) => [`Motif ${10 + n}`, 1])]);
+  });
+
   it("keeps every refused line with its cells and why, and the first of the others (IMPORTS-07, IMPORTS-09)", async () => {
     const many = Array.from({ length: 1_005 }, (_, n) => `L-${n};parent;Nom;Prénom;`);
     await give({ "personnes.csv": csv(header, ...many, "L-X;voisin;Le Goff;Zoé;", 'L-Y;parent;"X;Y;') });

@@ -141,7 +141,7 @@ export async function findRun(reading: ListReads, id: string) {
               SELECT l.problem->>'column' AS "column", l.problem->>'code' AS code, l.problem->>'fr' AS fr,
                 l.problem->>'en' AS en, count(*)::int AS count
               FROM import_line l WHERE l.import_id = r.id AND l.outcome = 'refused' AND l.file = f.name
-              GROUP BY 1, 2, 3, 4 ORDER BY 5 DESC LIMIT ${mostGathered}) g)) ORDER BY f.step), '[]')
+              GROUP BY 1, 2, 3, 4 ORDER BY 5 DESC, 3 LIMIT ${mostGathered}) g)) ORDER BY f.step), '[]')
           FROM import_file f WHERE f.import_id = r.id AND f.step IS NOT NULL) AS whole
       FROM import_run r LEFT JOIN person p ON p.id = r.by WHERE r.id = $1`,
     values: [id],
