@@ -83,3 +83,15 @@ it("a line that names a contract of the portal is refused, its documents too, an
   await agency.write({ [guard]: csv(header, "GE-2;P-2;En cours;02/09/2026;") });
   expect((await agency.run({ full: true })).absent).toEqual([]);
 });
+
+it("a contract that waits and becomes another family’s begins to wait anew (AGCON-24)", async () => {
+  const give = (family: string) =>
+    agency.give({ [guard]: csv(header, `GE-9;${family};2;02/09/2026;https://sign.example/9`) });
+  await give("P-1");
+  await sql`UPDATE parent_contract SET asked_at = asked_at - interval '9 days', reminders = 2, last_reminded_at = asked_at
+    WHERE reference = 'GE-9'`.execute(db());
+  await give("P-2");
+  const anew = (await contracts()).find(({ reference }) => reference === "GE-9");
+  expect(anew).toMatchObject({ state: 2, reminders: 0, last_reminded_at: null });
+  expect(anew?.asked_at).toEqual(anew?.updated_at);
+});
