@@ -125,7 +125,6 @@ export async function saveContracts(
   // While its person is asked here, and once somebody has signed, a line does not take it back to before (SIGN-31, SIGN-39).
   const takenBack = sql`((c.signed_here_on IS NOT NULL OR c.signing_room IS NOT NULL) AND k.state IN (${before}))`;
   const nextState = sql`CASE WHEN ${takenBack} THEN c.state ELSE k.state END`;
-  const saysState = present.has("state");
   // What each column becomes, beside what it is.
   const next = Object.entries(said).map(([field, [name]]) => ({
     column: sql.ref(name),
@@ -137,9 +136,7 @@ export async function saveContracts(
       sql`${sql.ref(column)} = CASE WHEN k."ownerBefore" = k."personId" THEN ${sql.ref(`c.${column}`)} END`,
   );
   const waiting = sql.lit(stateNumber(storage.kind, "waiting"));
-  const beginsToWait = present.has("state")
-    ? sql`(k.state = ${waiting} AND (c.state <> ${waiting} OR k."ownerBefore" <> k."personId"))`
-    : sql`(c.state = ${waiting} AND k."ownerBefore" <> k."personId")`;
+  const beginsToWait = sql`(k.state = ${waiting} AND (c.state <> ${waiting} OR k."ownerBefore" <> k."personId"))`;
   const [at, author] = [sql`${now}::timestamptz`, sql`${by}::integer`];
   const event = sql`contract_event (kind, contract_id, person_id, act, from_state, to_state, changes, by, source, at)`;
   const { rows: saved } = await sql<SavedContract>`
@@ -180,7 +177,7 @@ export async function saveContracts(
     )
     SELECT i.line, c."movedFrom", k."stateBefore", coalesce(c.state, k."stateBefore", i.state) AS state,
       coalesce(k.keeper = 'portal', false) AS "isKeptByPortal",
-      ${saysState ? sql`CASE WHEN i.state IN (${before}) AND i.state <> k."stateBefore" THEN k.signed_here_on END` : sql`NULL::date`} AS "signedHereOn",
+      CASE WHEN i.state IN (${before}) AND i.state <> k."stateBefore" THEN k.signed_here_on END AS "signedHereOn",
       CASE WHEN k.id IS NULL THEN 'created' WHEN c.line IS NULL THEN 'unchanged' ELSE 'updated' END AS done
     FROM incoming i LEFT JOIN known k USING (line) LEFT JOIN changed c USING (line)`.execute(db);
   return saved;
