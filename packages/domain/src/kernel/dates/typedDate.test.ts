@@ -67,7 +67,10 @@ describe("typing a date", () => {
     ["01/09/2026", "|", "|"],
     ["01/09", "01|09", "01|/09"],
     ["1/09/2026", "1/0|", "1/0|"],
-  ])("over %j, pasting or cutting to %s gives %s (SURVEY-59, SURVEY-OP27)", (before, typed, to) => {
+    // One sign was selected, and another typed over it.
+    ["12/05", "12a|05", "12|/05"],
+    ["12/05/2", "123|05/2", "12/3|0/52"],
+  ])("over %j, pasting, cutting or typing to %s gives %s (SURVEY-59, SURVEY-OP27)", (before, typed, to) => {
     expect(marked(typeDate(before, at(typed)))).toBe(to);
   });
 
