@@ -124,6 +124,13 @@ it("gives a babysitter’s profile as they see it and as families do, addresses 
     },
     photo: { state: 2, reason: "floue", decidedAt: "2026-11-20T08:00:00.000Z", earlier: [] },
   });
+  // Of two, the one that the agency has not validated, though it came first.
+  await sql`INSERT INTO photo (id, person_id, state, created_at, decided_at)
+    VALUES ('validatedvalidatedvali', ${person.personId}, 1, '2026-11-21', '2026-11-21')`.execute(db());
+  expect((await get(person, "Profile", "recruiter")).json().photo).toMatchObject({
+    state: 2,
+    reason: "floue",
+  });
   const read = await get(person, "Profile", "reader");
   expect(read.json().profile).toMatchObject({ phoneNumber: null, address: null, birthDate: null });
   expect(read.body).not.toMatch(/639981234|Lilas|1990-01-01/);
