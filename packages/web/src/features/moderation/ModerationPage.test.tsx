@@ -11,11 +11,14 @@ import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { keepDraft } from "../../client/kept/drafts.ts";
+import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
 import { fieldsOf } from "../../testing/fieldsOf.ts";
 import { openApp } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
+import { refusalKey } from "./Refusal.tsx";
 
 const dot = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const photo = (subjectId: string, firstName: string): Item => ({
@@ -572,6 +575,32 @@ test("the reason of a refusal is kept in the tab until it is sent (AGUI-26)", as
   await expect.element(thing("Béa")).toBeVisible();
   expect(drafts()).toEqual([]);
 });
+
+test.each([
+  ["fr", "Votre saisie non enregistrée a été rétablie.", "Tout effacer", "Refuser", "Motif du refus"],
+  ["en", "What you had not saved is back.", "Clear it all", "Reject", "Reason of the refusal"],
+] as const)(
+  "the reason of a refusal that is back says so, and is taken away where it is not wanted: in %s (AGUI-26)",
+  async (locale, told, clear, refuse, why) => {
+    keepDraft(refusalKey(anAgent().userId, photo("ana", "Ana")), {
+      base: null,
+      draft: { chosenIds: [reasons[1]?.id], textFr: "Et floue.", textEn: "" },
+    });
+    setLocale(locale);
+    open();
+    await button(refuse).click();
+    const form = page.getByRole("form", { name: why });
+    await expect.element(form.getByRole("status")).toMatchTextContent(told);
+    await expect.element(form.getByRole("textbox").first()).toHaveValue("Et floue.");
+    await button(clear).click();
+    await expect.element(form.getByRole("textbox").first()).toHaveValue("");
+    await expect.element(form.getByRole("checkbox").nth(1)).not.toBeChecked();
+    await expect.element(form.getByRole("status")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("heading", { name: why })).toHaveFocus();
+    await form.getByRole("textbox").first().fill("Sombre.");
+    await expect.element(form.getByRole("status")).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   ["within its text", "Titre", "Appelez le 0639981234 vite", [17, 10]],

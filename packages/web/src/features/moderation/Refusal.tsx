@@ -2,8 +2,10 @@ import type { Item, Reason } from "@ribambelle/domain/moderation/moderation";
 import { moderationRefusals } from "@ribambelle/domain/moderation/moderation.refusals";
 import { reasonWords } from "@ribambelle/domain/moderation/reasonWords";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { RestoredDraft } from "../../ui/editing/RestoredDraft.tsx";
 import { useKeptDraft } from "../../ui/editing/useDraft.ts";
 import { Check, Choices } from "../../ui/fields/Choices.tsx";
 import { TextArea } from "../../ui/fields/TextArea.tsx";
@@ -45,7 +47,7 @@ export const refusalKey = (personId: number, { kind, subjectId, seen }: Item): s
 export function Refusal({ item, reasons, unread, draftKey, busy, onRefuse, onClose }: Props) {
   const locale = useLocale();
   const words = useWords(moderationWords);
-  const { editing, type } = useKeptDraft(null, nothingTyped, draftKey);
+  const { editing, isRestored, begin, type } = useKeptDraft(null, nothingTyped, draftKey);
   const typed = editing?.draft ?? nothingTyped();
   const { chosenIds, textFr, textEn } = typed;
   const [isTold, setIsTold] = useState(false);
@@ -67,6 +69,13 @@ export function Refusal({ item, reasons, unread, draftKey, busy, onRefuse, onClo
     Escape: onClose,
     ...Object.fromEntries(offered.slice(0, 9).map(({ id }, place) => [String(place + 1), () => toggle(id)])),
   });
+  const restart = () => {
+    flushSync(() => {
+      begin();
+      setIsTold(false);
+    });
+    heading.current?.focus();
+  };
   const problemAt = (at: string) => {
     if (!isTold || "fr" in said || said.at !== at) return null;
     const { reasonNeeded, reasonUnfit } = moderationRefusals;
@@ -85,6 +94,7 @@ export function Refusal({ item, reasons, unread, draftKey, busy, onRefuse, onClo
       <h2 ref={heading} tabIndex={-1} className={classes.name}>
         {words.why}
       </h2>
+      <RestoredDraft isShown={isRestored} isOfKept={false} restart={restart} />
       {unread || (
         <Choices legend={words.reasons} error={problemAt("reasonIds")}>
           {offered.map((reason, place) => (

@@ -3,6 +3,7 @@ import * as api from "@ribambelle/domain/signatures/signature.api";
 import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
 import { beforeAll, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { keepDraft } from "../../../client/kept/drafts.ts";
 import { setLocale } from "../../../client/locale.tsx";
 import { loadPdfReader } from "../../../testing/pdf.ts";
 import { aBabysitter, aParent } from "../../../testing/people.ts";
@@ -21,6 +22,15 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 const step = (number: number) => button(new RegExp(`^${number} `));
 const goOn = button("Continuer");
 const readFirst = "Lisez le document jusqu’à la fin pour pouvoir le signer.";
+const draftKey = `${aParent().userId}:signature:${requestId}`;
+const nothingDone = {
+  step: "",
+  place: "Nantes",
+  isChecked: false,
+  consents: [],
+  startsEarly: null,
+  codeIsFor: "",
+};
 const focused = () => document.activeElement;
 
 async function tickAll() {
@@ -340,6 +350,45 @@ describe("the signing room", () => {
     await expect.element(main.getByRole("checkbox").nth(1)).not.toBeChecked();
     await step(2).click();
     await expect.element(page.getByLabelText("Fait à")).toHaveValue("Rezé");
+  });
+
+  test.each([
+    ["fr", "Votre saisie non enregistrée a été rétablie.", "Tout effacer", "Fait à"],
+    ["en", "What you had not saved is back.", "Clear it all", "Signed in"],
+  ] as const)(
+    "says that boxes and place are back, and begins again where they are not wanted: in %s (SIGN-65)",
+    async (locale, told, clear, place) => {
+      setLocale(locale);
+      const draft = { ...nothingDone, step: "accept", place: "Rezé", isChecked: true, consents: ["read"] };
+      keepDraft(draftKey, { base: { place: "Nantes" }, draft });
+      openRoom(aReadRequest());
+      await expect.element(main.getByRole("checkbox").first()).toBeChecked();
+      await expect.element(main.getByRole("status").filter({ hasText: told })).toBeVisible();
+      await button(clear).click();
+      await expect.element(step(2)).toHaveAttribute("aria-expanded", "true");
+      expect(focused()).toBe(step(2).element());
+      await expect.element(page.getByLabelText(place)).toHaveValue("Nantes");
+      await expect.element(button(clear)).not.toBeInTheDocument();
+      await step(3).click();
+      await expect.element(main.getByRole("checkbox").first()).not.toBeChecked();
+    },
+  );
+
+  test("leads who begins again to the reading that is not over (SIGN-65)", async () => {
+    keepDraft(draftKey, {
+      base: { place: "Nantes" },
+      draft: { ...nothingDone, step: "check", place: "Rezé" },
+    });
+    openRoom();
+    await button("Tout effacer").click();
+    await expect.element(step(1)).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("says nothing of a step that was open and nothing more (SIGN-65)", async () => {
+    keepDraft(draftKey, { base: { place: "Nantes" }, draft: { ...nothingDone, step: "check" } });
+    openRoom(aReadRequest());
+    await expect.element(step(2)).toHaveAttribute("aria-expanded", "true");
+    await expect.element(button("Tout effacer")).not.toBeInTheDocument();
   });
 
   test("asks for a new code once what it was bound to has changed (SIGN-15)", async () => {

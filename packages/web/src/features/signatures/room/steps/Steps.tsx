@@ -6,6 +6,7 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../../../client/locale.tsx";
 import { Button } from "../../../../ui/buttons/Button.tsx";
+import { RestoredDraft } from "../../../../ui/editing/RestoredDraft.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { CheckIcon } from "../../../../ui/pictures/icons.tsx";
 import { afterWords } from "../after/after.texts.ts";
@@ -31,7 +32,7 @@ interface Props {
 export function Steps({ request, personId }: Props) {
   const words = useWords(roomWords);
   const signing = useSigning(request, personId);
-  const { draft, done, first, change, end } = signing;
+  const { draft, done, first, isRestored, change, restart, end } = signing;
   const readAgain = useReadAgain(request.id);
   const { focusOn, ref } = useFocusOn();
   // A step that is done stays open until the person goes on: nothing closes under their eyes.
@@ -39,6 +40,11 @@ export function Steps({ request, personId }: Props) {
   const open = signingSteps.find((step) => step === draft.step) ?? atFirst;
   const goTo: StepProps["goTo"] = (step, also = {}) => {
     change({ ...also, step });
+    focusOn(step);
+  };
+  const begin = () => {
+    const step = done.read ? "check" : "read";
+    restart(step);
     focusOn(step);
   };
   const over = () => {
@@ -53,6 +59,7 @@ export function Steps({ request, personId }: Props) {
           <p>{words.firstThemMore}</p>
         </Callout>
       )}
+      <RestoredDraft isShown={isRestored} isOfKept={false} restart={begin} />
       <ol className={classes.steps} aria-label={words.steps} ref={ref}>
         {signingSteps.map((step, index) => {
           const Part = parts[step];
