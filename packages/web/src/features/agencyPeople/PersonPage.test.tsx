@@ -760,6 +760,7 @@ test("shows both versions of a note that was changed in another tab, and saves o
   await form.getByRole("textbox").fill("Rappeler jeudi");
   await form.getByRole("button", { name: "Enregistrer la note" }).click();
   await expect.element(form.getByText(/^Anne Roy a modifié cette fiche/)).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Anne Roy a modifié cette fiche/);
   await expect.element(form.getByText("Rappeler mardi")).toBeVisible();
   await expect.element(form.getByRole("button", { name: "Garder ce qui est enregistré" })).toBeVisible();
   await expect.element(form.getByRole("button", { name: "Annuler" })).not.toBeInTheDocument();
@@ -875,6 +876,23 @@ test("removes a note once one has said so, and pins one that is written (FOLKS-3
     .poll(() => network.callsOf(createNote).map(({ body }) => body))
     .toMatchObject([{ text: "À lire en premier", isPinned: true }]);
   await expectOutline("removes-a-note-once-one-has-said");
+});
+
+test("says of a note that another tab has removed that it is removed, as was asked (FOLKS-33)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/notes");
+  const note = {
+    ...{ id: 9, text: "Rappeler lundi", isPinned: false, version: 4, author: null },
+    ...{ createdAt: "2026-11-20T09:00:00.000Z", changedAt: null, can: { change: false, remove: true } },
+  };
+  const notes = { ...api.getPersonNotes, path: `${at}/Notes` } as const;
+  network.gives(notes, { items: [note], next: null });
+  await act("Supprimer").click();
+  network.refuses(removeNote, commonRefusals.notFound);
+  network.gives(notes, { items: [], next: null });
+  await press("Supprimer");
+  await expect.element(page.getByText("La note est supprimée.")).toBeVisible();
+  await expect.element(main.getByText("Aucune note.")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("says above all what keeps one from a person: a refused address, a signature that waits, a deleted account (FOLKS-14)", async () => {

@@ -1,10 +1,12 @@
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { typedReason } from "@ribambelle/domain/kernel/office/change";
 import { isInterest, type PersonRequest } from "@ribambelle/domain/requests/request";
+import { requestRefusals } from "@ribambelle/domain/requests/request.refusals";
 import { closeRequest } from "@ribambelle/domain/requests/requests.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { callVersioned } from "../../client/call/call.ts";
+import { callErrorOf } from "../../client/call/callError.ts";
 import { useWords } from "../../client/locale.tsx";
 import { useDraft } from "../../ui/editing/useDraft.ts";
 import { useForm } from "../../ui/editing/useForm.ts";
@@ -15,6 +17,7 @@ import { readRequestsAgain } from "./readRequestsAgain.ts";
 import { requestDone, requestWords } from "./requests.texts.ts";
 
 const { reasonUnfit } = agencyRefusals;
+const { requestClosed } = requestRefusals;
 const schema = z.object({ reason: typedReason });
 
 interface Props {
@@ -43,8 +46,8 @@ export function CloseDialog({ request, outcome, personId, onLeave, onClosed }: P
           const body = { requestId, outcome, reason };
           await callVersioned(closeRequest, { body, from: `"${version}"` });
         } catch (error) {
-          // Whoever was faster is seen too.
-          await readRequestsAgain(queries);
+          // Whoever was faster is seen too. One that is closed leaves the list, with this dialog: not while it is read.
+          if (callErrorOf(error).code !== requestClosed.code) await readRequestsAgain(queries);
           throw error;
         }
         say({ kind: "success", text: requestDone[outcome] });
@@ -74,7 +77,10 @@ export function CloseDialog({ request, outcome, personId, onLeave, onClosed }: P
       ]}
       submit={isDone ? words.markDone : words.refuse}
       form={form}
-      onLeave={onLeave}
+      onLeave={() => {
+        onLeave();
+        if (form.failure) void readRequestsAgain(queries);
+      }}
     >
       <ReasonField {...form.field("reason")} readBy="person" />
     </ChangeDialog>

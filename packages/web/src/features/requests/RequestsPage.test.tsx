@@ -181,7 +181,7 @@ test("is marked as done with a reason that the person may read, from the version
   await expectOutline("is-marked-as-done-with-a-reason");
 });
 
-test("one that a colleague closed meanwhile goes, and the keyboard is where that is said (FOLKS-36, FOLKS-37, A11Y-02)", async () => {
+test("one that a colleague closed meanwhile goes once the reason that was typed is given up, and the keyboard is where that is said (FOLKS-36, FOLKS-37, A11Y-02)", async () => {
   const { network, answer } = open("/agence/demandes?ouverte=12");
   network.refuses(api.closeRequest, requestRefusals.requestClosed);
   await beside.getByRole("button", { name: "Marquer comme faite" }).click();
@@ -189,6 +189,9 @@ test("one that a colleague closed meanwhile goes, and the keyboard is where that
   network.gives(api.getRequests, answer([leaving]));
   await expectOutline("one-that-a-colleague-closed-meanwhile-goes");
   await dialog.getByRole("button", { name: "Marquer comme faite" }).click();
+  await expect.element(dialog.getByText("Cette demande est déjà close.")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Motif")).toHaveValue("Archive remise");
+  await dialog.getByRole("button", { name: "Annuler" }).click();
   await expect.element(main.getByText(/Cette demande n’est pas dans cette liste/)).toBeVisible();
   await expect.element(beside).not.toBeInTheDocument();
   await expect
@@ -197,14 +200,14 @@ test("one that a colleague closed meanwhile goes, and the keyboard is where that
   await expectOutline("one-that-a-colleague-closed-meanwhile-goes-2");
 });
 
-test("a refusal that somebody else was faster with is said, and nothing typed is lost (FOLKS-37)", async () => {
+test("a change that somebody else was faster with is said and read, and nothing typed is lost (FOLKS-37)", async () => {
   const { network } = open("/agence/demandes?ouverte=12");
-  network.refuses(api.closeRequest, requestRefusals.requestClosed);
+  network.refuses(api.closeRequest, agencyRefusals.changedMeanwhile);
   await beside.getByRole("button", { name: "Refuser" }).click();
   await dialog.getByLabelText("Motif").fill("Identité non confirmée");
   const before = network.callsOf(api.getRequests).length;
   await dialog.getByRole("button", { name: "Refuser" }).click();
-  await expect.element(dialog.getByText("Cette demande est déjà close.")).toBeVisible();
+  await expect.element(dialog.getByText(agencyRefusals.changedMeanwhile.fr)).toBeVisible();
   await expect
     .poll(() => toldBy(dialog))
     .toContain("Rien n’est envoyé à la personne : répondez-lui vous-même, avec le motif et ses recours.");

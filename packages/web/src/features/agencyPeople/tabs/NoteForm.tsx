@@ -10,6 +10,7 @@ import * as z from "zod/mini";
 import { callVersioned } from "../../../client/call/call.ts";
 import { CallError, callErrorOf } from "../../../client/call/callError.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { pageIsTold } from "../../../client/pageIsTold.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import type { Sending } from "../../../ui/editing/form.ts";
 import { RestoredDraft } from "../../../ui/editing/RestoredDraft.tsx";
@@ -72,6 +73,7 @@ export function NoteForm({ userId, personId, note, fieldRef, onLeave }: Props) {
         throw new CallError(failed.status, noteGone, failed.code);
       if (failed.code !== agencyRefusals.changedMeanwhile.code) throw error;
       await readAgain();
+      await pageIsTold();
       const now = noteNow();
       if (!now) throw error;
       setTold(failed.text);

@@ -37,12 +37,8 @@ export function CancelDialog({ request: { id, title }, personId, onLeave }: Prop
       schema,
       problems: { [reasonUnfit.code]: reasonUnfit },
       send: async ({ reason }) => {
-        try {
-          await call(cancelSignatureRequest, { id, reason });
-        } finally {
-          // Whoever was faster is seen too.
-          await readFollowedAgain(queries);
-        }
+        await call(cancelSignatureRequest, { id, reason });
+        await readFollowedAgain(queries);
         say({ kind: "success", text: followedDone.canceled });
         return "sent";
       },
@@ -56,7 +52,11 @@ export function CancelDialog({ request: { id, title }, personId, onLeave }: Prop
       says={[words.cancelSays]}
       submit={words.cancelSubmit}
       form={form}
-      onLeave={onLeave}
+      onLeave={() => {
+        onLeave();
+        // Whoever was faster is seen too, not before what was typed is given up: its line may have no act left.
+        if (form.failure) void readFollowedAgain(queries);
+      }}
     >
       <ReasonField {...form.field("reason")} readBy="agency" />
     </ChangeDialog>

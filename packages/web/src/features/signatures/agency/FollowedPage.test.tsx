@@ -144,6 +144,22 @@ test("a request is cancelled with a reason, and the keyboard goes on from its li
   await expectOutline("a-request-is-cancelled-with-a-reason-2");
 });
 
+test("a request that a colleague cancelled meanwhile says so beside the reason that was typed, and is seen once that is given up (SIGN-62, AGUI-22)", async () => {
+  const { network } = open([aFollowed()]);
+  await button("Annuler GE-12").click();
+  await page.getByLabelText("Motif").fill("À refaire");
+  network.refuses(api.cancelSignatureRequest, signatureRefusals.closed);
+  const nothing = { remind: false, cancel: false, sign: false, seeTo: false };
+  const canceled = aFollowed({ state: 6, waitsFor: null, endReason: "Déjà signé ailleurs", can: nothing });
+  network.gives(api.getAgencySignatureRequests, [canceled]);
+  await button("Annuler la demande").click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(signatureRefusals.closed.fr)).toBeVisible();
+  await expect.element(page.getByLabelText("Motif")).toHaveValue("À refaire");
+  await dialog.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect.element(main.getByText(/Déjà signé ailleurs/)).toBeVisible();
+});
+
 test("whoever signs for the agency goes to the room (SIGN-27, SIGN-63)", async () => {
   open([aFollowed({ can: { remind: false, cancel: false, sign: true, seeTo: false } })]);
   await expect
