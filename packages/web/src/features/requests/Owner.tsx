@@ -2,6 +2,8 @@ import { inBoth } from "@ribambelle/domain/kernel/texts";
 import type { PersonRequest } from "@ribambelle/domain/requests/request";
 import { updateRequest } from "@ribambelle/domain/requests/requests.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { callVersioned } from "../../client/call/call.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -19,6 +21,7 @@ export function Owner({ request, personId }: { request: PersonRequest; personId:
   const locale = useLocale();
   const queries = useQueryClient();
   const { busy, failure, noticeRef, send, release, clearFailure } = useSending();
+  const part = useRef<HTMLDivElement>(null);
   const { id: requestId, owner, version } = request;
   const ownerId = owner?.userId ?? null;
   const own = async (chosen: number | null) => {
@@ -28,10 +31,13 @@ export function Owner({ request, personId }: { request: PersonRequest; personId:
       say({ kind: "success", text: requestDone.owned });
     });
     await readRequestsAgain(queries);
-    if (!failed) release();
+    if (failed) return;
+    flushSync(release);
+    // The button that takes it goes with what it did: the focus stays with who takes care of it.
+    if (chosen === personId) part.current?.querySelector("select")?.focus();
   };
   return (
-    <div className={classes.owner}>
+    <div ref={part} className={classes.owner}>
       {failure && (
         <Callout kind="error" ref={noticeRef}>
           {failure[locale]}

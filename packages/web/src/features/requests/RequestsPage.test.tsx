@@ -247,6 +247,17 @@ test("one takes care of it by a button, or says which colleague who may does (FO
   await expectOutline("one-takes-care-of-it-by-a");
 });
 
+test("the keyboard stays with who takes care of it once one does by the button (FOLKS-36, A11Y-02)", async () => {
+  const { network, answer, me } = open("/agence/demandes?ouverte=12");
+  const takeIt = beside.getByRole("button", { name: "Je m’en occupe" });
+  await expect.element(takeIt).toBeVisible();
+  network.gives(api.updateRequest, {});
+  network.gives(api.getRequests, answer([{ ...access, owner: me, version: 4 }]));
+  await takeIt.click();
+  await expect.element(takeIt).not.toBeInTheDocument();
+  await expect.element(beside.getByRole("combobox", { name: "Qui s’en occupe" })).toHaveFocus();
+});
+
 test("a closed one says by whom and why (FOLKS-36)", async () => {
   open("/agence/demandes?etat=refusee&ouverte=14", [refused]);
   await expect.element(beside.getByText("Motif\u00a0: Identité non confirmée")).toBeVisible();
