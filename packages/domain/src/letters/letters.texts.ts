@@ -4,7 +4,7 @@ import type { LetterState, RefusalReason } from "./letter.ts";
 /** How far a letter is, as the agency reads it; one that left says when beside it (MAILS-01). */
 export const letterStateTexts: Readonly<Record<LetterState, Bilingual>> = {
   waiting: { fr: "En attente", en: "Waiting" },
-  sent: { fr: "Parti", en: "Left" },
+  sent: { fr: "Parti", en: "Sent" },
   "given-up": { fr: "Abandonné", en: "Given up" },
   withdrawn: { fr: "Retiré", en: "Withdrawn" },
 };

@@ -113,7 +113,7 @@ function LinesTable({ lines }: { lines: readonly RunLine[] }) {
             <div className={classes.quiet}>
               {subject && name && `${name}, `}
               {file}
-              {line > 0 && `, ${words.line.toLowerCase()} ${numbers(line)}`}
+              {line > 0 && `, ${words.lineNumber(numbers(line))}`}
             </div>
             {babysitters.length > 0 && (
               <div className={classes.quiet}>
@@ -161,8 +161,7 @@ function What({ line: { problem, changes, cells } }: { line: RunLine }) {
       )}
       {changes.map(({ column, from, to, isWeighty }) => (
         <p key={column} data-weighty={isWeighty || undefined}>
-          {column}
-          {"\u00a0: "}
+          {words.before(column)}
           <del>{from ?? words.nothing}</del> → <ins>{to ?? words.nothing}</ins>
         </p>
       ))}

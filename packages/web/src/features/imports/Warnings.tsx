@@ -12,8 +12,7 @@ export function Warnings({ run: { warnings } }: { run: Run }) {
       <ul>
         {warnings.map(({ file, sentence }) => (
           <li key={`${file} ${sentence}`}>
-            {file}
-            {"\u00a0: "}
+            {words.before(file)}
             {sentence}
           </li>
         ))}

@@ -223,9 +223,9 @@ test("says of one import what was refused, gathered, and what each line changes 
   const names = main.getByRole("region", { name: "Ligne par ligne" }).getByRole("row");
   expect(names.elements().map((line) => [...line.children].map((cell) => cell.textContent))).toEqual([
     ["Ligne", "Issue", "Ce qu’elle fait"],
-    ["P-1personnes.csv, ligne 2", "IssueModifiée", "Ce qu’elle faitemail\u00a0: jean@example.fr → vide"],
+    ["P-1personnes.csv, ligne\u00a02", "IssueModifiée", "Ce qu’elle faitemail\u00a0: jean@example.fr → vide"],
     [
-      "P-2personnes.csv, ligne 3",
+      "P-2personnes.csv, ligne\u00a03",
       "IssueRefusée",
       "Ce qu’elle faitcode postal 440Un code postal a cinq chiffres.Toute la ligneréférenceP-2code postal440",
     ],
@@ -520,7 +520,7 @@ test("the line of a contract leads to whose it is and to who works under it, and
   await expect
     .element(main.getByRole("link", { name: "Jeanne Petit" }))
     .toHaveAttribute("href", "/agence/personnes/7");
-  await expect.element(main.getByText("GE-1, contrats-garde.csv, ligne 2")).toBeVisible();
+  await expect.element(main.getByText("GE-1, contrats-garde.csv, ligne\u00a02")).toBeVisible();
   await expect.element(main.getByText("Intervenants : Ida Imber, Noé Roux")).toBeVisible();
   await expect
     .element(main.getByRole("link", { name: "Noé Roux" }))

@@ -578,7 +578,7 @@ test("the reason of a refusal is kept in the tab until it is sent (AGUI-26)", as
 
 test.each([
   ["fr", "Votre saisie non enregistrée a été rétablie.", "Tout effacer", "Refuser", "Motif du refus"],
-  ["en", "What you had not saved is back.", "Clear it all", "Reject", "Reason of the refusal"],
+  ["en", "What you had not saved is back.", "Clear it all", "Reject", "Reason for rejection"],
 ] as const)(
   "the reason of a refusal that is back says so, and is taken away where it is not wanted: in %s (AGUI-26)",
   async (locale, told, clear, refuse, why) => {

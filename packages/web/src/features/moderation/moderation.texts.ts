@@ -112,7 +112,7 @@ export const moderationWords = catalogue({
     again: "Start again",
     lastDecided: (moment) => `Last decision: ${lowerFirst(moment)}.`,
     decisions: "See the decisions",
-    why: "Reason of the refusal",
+    why: "Reason for rejection",
     reasons: "Ready-made reasons",
     reasonsUnread: "The ready-made reasons could not be read.",
     textFr: "Another reason, in French",
@@ -121,7 +121,7 @@ export const moderationWords = catalogue({
     willRead: (firstName) => `What ${firstName} will read`,
     inFrench: "In French:",
     inEnglish: "In English:",
-    confirm: "Confirm the refusal",
+    confirm: "Confirm rejection",
     close: "Close",
     shortcuts: "Shortcuts",
     keys: [

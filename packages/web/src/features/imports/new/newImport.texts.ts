@@ -165,7 +165,7 @@ export const newImportWords = catalogue({
     },
     tell: "Tell people",
     tellAbout:
-      "Each person is told of what is theirs: contracts to sign, invoices, certificates, payslips, documents to read. Of what is more than 60\u00a0days old, nobody is told.",
+      "Each person is told what concerns them: contracts to sign, invoices, certificates, payslips, documents to read. Nobody is told of anything more than 60\u00a0days old.",
     quietAbout: "Import without telling anyone, in the portal or by letter.",
     run: (count) => `Import ${count} ${count === "1" ? "line" : "lines"}`,
     checkFirst: "Check this import first.",

@@ -30,6 +30,7 @@ export function ModelsPage({ readsLetters }: { readsLetters: boolean }) {
         <IgnoredFilters list={modelsList} />
         {data ? (
           <div className={classes.both} data-open={open !== undefined || undefined}>
+            {!open && <p>{modele === undefined ? words.choose : words.unknown}</p>}
             <nav aria-label={words.list} className={classes.models}>
               {[...Map.groupBy(data, ({ group }) => group)].map(([group, models]) => (
                 <section key={group} className={classes.models} aria-label={group}>
@@ -42,7 +43,7 @@ export function ModelsPage({ readsLetters }: { readsLetters: boolean }) {
                 </section>
               ))}
             </nav>
-            {open ? (
+            {open && (
               <div className={classes.model}>
                 <p className={classes.all}>
                   <a
@@ -54,8 +55,6 @@ export function ModelsPage({ readsLetters }: { readsLetters: boolean }) {
                 </p>
                 <Model key={open.kind} model={open} list={list} />
               </div>
-            ) : (
-              <p>{modele === undefined ? words.choose : words.unknown}</p>
             )}
           </div>
         ) : error ? (
