@@ -205,7 +205,7 @@ export const personWords = catalogue({
       invite: "Invite",
       sendReset: "Send a reset link",
       endSessions: "Sign their devices out",
-      block: "Suspend the access",
+      block: "Suspend access",
       unblock: "Restore the access",
     },
     toDosOf: (name) => `What ${name} reads on their home page`,

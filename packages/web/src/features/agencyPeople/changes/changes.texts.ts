@@ -109,7 +109,7 @@ export const changeWords = catalogue({
       submit: "Sign out",
     },
     block: {
-      heading: (name) => `Suspend the access of ${name}?`,
+      heading: (name) => `Suspend ${name}’s access?`,
       says: [
         "Their devices are signed out, their links stop working and waiting letters are withdrawn, except those about contracts.",
         "When they sign in, they are asked to call the agency. They are told nothing else, and nothing is erased.",

@@ -19,8 +19,8 @@ export const profileChangeWords = catalogue({
     sectionNames: { experiences: "Expériences", education: "Formation" },
   },
   en: {
-    experiences: (name) => `Edit the experience of ${name}`,
-    education: (name) => `Edit the education of ${name}`,
+    experiences: (name) => `Edit ${name}’s experience`,
+    education: (name) => `Edit ${name}’s education`,
     submit: "Save",
     loading: "Loading the profile",
     seen: "Families read what you write here, once the profile is published.",
