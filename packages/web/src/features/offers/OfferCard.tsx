@@ -11,6 +11,7 @@ import { call } from "../../client/call/call.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
+import { WithWhole } from "../../ui/cards/Unbroken.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazyDialog.ts";
 import { useAct } from "../../ui/editing/useAct.ts";
 import { say } from "../../ui/messages/say.ts";
@@ -47,7 +48,9 @@ export function OfferCard({ offer, isHidden, helps, answerDays }: Props) {
         </div>
         <div>
           <dt>{wageText(offer, words, locale)}</dt>
-          <dd>{datesText(offer, words, locale)}</dd>
+          <dd>
+            <Dates offer={offer} />
+          </dd>
         </div>
         {children && (
           <div>
@@ -90,9 +93,13 @@ function wageText({ wageFromCents, wageToCents }: ListedOffer, words: Words, loc
   return words.wage(amountText(wageFromCents, locale), isRange ? amountText(wageToCents, locale) : null);
 }
 
-function datesText({ startDate, endDate }: ListedOffer, words: Words, locale: "fr" | "en"): string {
+function Dates({ offer: { startDate, endDate } }: { offer: ListedOffer }) {
+  const words = useWords(offerWords);
+  const locale = useLocale();
   const start = plainDay(startDate, locale);
-  return endDate === null ? words.starts(start) : words.until(start, plainDay(endDate, locale));
+  if (endDate === null) return <WithWhole text={words.starts(start)} days={[start]} />;
+  const end = plainDay(endDate, locale);
+  return <WithWhole text={words.until(start, end)} days={[start, end]} />;
 }
 
 function Hide({ reference, isHidden }: { reference: string; isHidden: boolean }) {

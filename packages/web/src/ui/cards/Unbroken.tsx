@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import classes from "./Unbroken.module.css";
 
 // Only plain spaces separate words; the others hold them together.
@@ -18,4 +18,22 @@ export function Unbroken({ text }: { text: string }) {
       <Fragment key={index}>{words}</Fragment>
     ),
   );
+}
+
+/** A sentence in which these words, the days that it names in their order, stay on one line each. */
+export function WithWhole({ text, days }: { text: string; days: readonly string[] }) {
+  const parts: ReactNode[] = [];
+  let rest = text;
+  for (const day of days) {
+    const at = rest.indexOf(day);
+    if (at < 0) continue;
+    parts.push(
+      rest.slice(0, at),
+      <span key={parts.length} className={classes.word}>
+        {day}
+      </span>,
+    );
+    rest = rest.slice(at + day.length);
+  }
+  return [...parts, rest];
 }
