@@ -50,6 +50,7 @@ export interface AppDeps extends Deps {
   readonly origins: readonly string[];
   /** Looks at every answer before it leaves; in tests. */
   readonly checkAnswer?: Router["checkAnswer"];
+  readonly checkRefusal?: Router["checkRefusal"];
   readonly webBuild: WebBuild | null;
   readonly legalTexts: LegalTexts;
 }
@@ -118,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     origins: deps.origins,
     endpoints: [],
     checkAnswer: deps.checkAnswer,
+    checkRefusal: deps.checkRefusal,
     limitWrites,
     cookie,
     markCookie: browserCookie(publicUrl, config.knownBrowserDays),

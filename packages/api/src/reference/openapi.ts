@@ -204,7 +204,8 @@ function callersOf(access: Access): Pick<Operation, "x-roles" | "x-permission"> 
   return { "x-roles": access };
 }
 
-function refusalsOf(endpoint: Endpoint): Refusal[] {
+/** Gives all that a call may be refused with, its own refusals and those of what every call is asked first. */
+export function refusalsOf(endpoint: Endpoint): Refusal[] {
   const { unauthorized, forbidden, foreignOrigin, invalid, malformed, internal, unavailable } =
     commonRefusals;
   const { tooLarge, unsupportedMediaType, tooMany, secondFactorRequired, proofNeeded } = commonRefusals;

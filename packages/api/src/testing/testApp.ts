@@ -15,6 +15,7 @@ import { type FileStore, openFileStore } from "../files/fileStore.ts";
 import { agencyOf } from "../portal.ts";
 import { readConfig } from "../readConfig.ts";
 import { checkAnswer } from "./checkAnswer.ts";
+import { checkRefusal } from "./checkRefusal.ts";
 import { testPassword } from "./stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 import { type FormField, formOf, formType } from "./testForm.ts";
@@ -110,6 +111,7 @@ export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Sh
     ...ofAgency(config, shared?.deps?.agency),
     fileStore,
     checkAnswer,
+    checkRefusal,
     webBuild: null,
     now: () => new Date(Date.now() + passed),
     log: pino({ level: config.logLevel, base: null }, { write: (line: string) => void lines.push(line) }),

@@ -15,7 +15,7 @@ export const letterRefusals = refusals("letters", {
   sentLately: {
     status: 409,
     fr: "Ce courrier est parti il y a moins de 24\u00a0heures.",
-    en: "This letter was sent less than 24 hours ago.",
+    en: "This letter left less than 24 hours ago.",
   },
   noAddress: {
     status: 409,

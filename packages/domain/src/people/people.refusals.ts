@@ -50,7 +50,7 @@ export const peopleRefusals = refusals("people", {
   invitedLately: {
     status: 409,
     fr: "Une invitation est partie il y a moins de 24 heures.",
-    en: "An invitation was sent less than 24 hours ago.",
+    en: "An invitation left less than 24 hours ago.",
   },
   noteUnfit: {
     status: 400,

@@ -188,7 +188,7 @@ export const withdraw = endpoint({
     email: words(254).check(z.refine(isEmail, "email-format")),
   }),
   output: z.object({ receivedAt: instant }),
-  refusals: [notFound, refused.nothingToWithdraw],
+  refusals: [notFound, refused.nothingToWithdraw, refused.withdrawalClosed],
 });
 
 /** The id of a request in an address. */

@@ -122,6 +122,20 @@ export const signatureRefusals = refusals("signatures", {
     fr: "Cette personne ne peut pas signer ce contrat.",
     en: "This person cannot sign this contract.",
   },
+  // Why is said by `unfitFile`.
+  unfitFile: {
+    status: 409,
+    isOfFacts: true,
+    fr: "Ce PDF ne peut pas être signé.",
+    en: "This PDF cannot be signed.",
+  },
+  // Since when is said by `withdrawalClosed`.
+  withdrawalClosed: {
+    status: 409,
+    isOfFacts: true,
+    fr: "Le délai de rétractation est terminé.",
+    en: "The withdrawal period is over.",
+  },
 });
 
 /** Why a PDF cannot be signed, as the end of a sentence (SIGN-37). */
@@ -141,9 +155,7 @@ export type UnfitFor = keyof typeof unfitWords;
 export function unfitFile(why: UnfitFor): Refusal {
   const { fr, en } = unfitWords[why];
   return {
-    code: "signatures.unfit-file",
-    status: 409,
-    isOfFacts: true,
+    ...signatureRefusals.unfitFile,
     fr: `Ce PDF ne peut pas être signé\u00a0: ${fr}.`,
     en: `This PDF cannot be signed: ${en}.`,
   };
@@ -152,9 +164,7 @@ export function unfitFile(why: UnfitFor): Refusal {
 /** The refusal of a withdrawal after its last day. */
 export function withdrawalClosed(lastDay: string): Refusal {
   return {
-    code: "signatures.withdrawal-closed",
-    status: 409,
-    isOfFacts: true,
+    ...signatureRefusals.withdrawalClosed,
     fr: `Le délai de rétractation est terminé depuis le ${plainDay(lastDay, "fr")}.`,
     en: `The withdrawal period ended on ${plainDay(lastDay, "en")}.`,
   };

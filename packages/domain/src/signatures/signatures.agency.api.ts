@@ -111,6 +111,7 @@ export const openSignatureRequest = endpoint({
   refusals: [
     notFound,
     refused.alreadyOpen,
+    refused.unfitFile,
     refused.noAddress,
     refused.unfitContract,
     refused.unfitSigner,

@@ -44,7 +44,13 @@ export const addImportFile = endpoint({
   upload: { mostBytes: mostTableBytes, tooLarge: runRefusals.tooLarge, isStreamed: true },
   body: z.object({ importId, file: arrivingFilesSchema }),
   output: z.extend(arrivedSchema, { files: z.array(arrivedSchema) }),
-  refusals: [runRefusals.tooLarge, runRefusals.running, runRefusals.ended, commonRefusals.notFound],
+  refusals: [
+    runRefusals.nothing,
+    runRefusals.tooLarge,
+    runRefusals.running,
+    runRefusals.ended,
+    commonRefusals.notFound,
+  ],
 });
 
 export const removeImportFile = endpoint({
