@@ -301,8 +301,14 @@ describe("two acts at once", () => {
   });
 
   const meanings = [
-    ...(["draft", "waiting", "signed", "inProgress", "earlyTermination", "finished", "canceled"] as const),
-  ];
+    "draft",
+    "waiting",
+    "signed",
+    "inProgress",
+    "earlyTermination",
+    "finished",
+    "canceled",
+  ] as const;
   it.each<[string, readonly StateMeaning[]]>([
     ["contracts.to-sign", ["waiting"]],
     ["contracts.signature-reminder", ["waiting"]],

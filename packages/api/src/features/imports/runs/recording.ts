@@ -216,14 +216,15 @@ function refusedLines(file: CsvFile, refused: readonly WrongLine[]) {
     const named = namedProblems(file.columns, problems);
     const said = (locale: Locale, at: (one: NamedProblem) => string | null) =>
       named.map((one) => problemReason({ ...one, column: at(one) }, locale)).join(" | ");
-    const nowhere = () => null;
-    const where = ({ column }: NamedProblem) => column;
     const [first] = named;
+    const where = ({ column }: NamedProblem) => column;
+    // The first is told beside its column.
+    const elsewhere = ({ column }: NamedProblem) => (column === first?.column ? null : column);
     const problem = {
       column: first?.column ?? null,
       code: first?.code ?? "",
-      fr: said("fr", nowhere),
-      en: said("en", nowhere),
+      fr: said("fr", elsewhere),
+      en: said("en", elsewhere),
       why: { fr: said("fr", where), en: said("en", where) },
     };
     // Zero stands for the file as a whole.

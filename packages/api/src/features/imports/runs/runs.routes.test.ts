@@ -129,6 +129,20 @@ describe("an import that was run by the command", () => {
     expect(await lines(id, "?file=equipe.csv")).toHaveLength(0);
   });
 
+  it("names in the sentence of a line each column but the first, which stands beside it (IMPORTS-12)", async () => {
+    await give({ "personnes.csv": csv(header, "W-1;voisin;;Zoé;sans-arobase") });
+    const [run] = await runs();
+    const [line] = await lines(run?.id ?? "", "?outcome=refused");
+    const fr = line?.problem?.sentence.split(" | ");
+    expect(line?.problem?.column).toBe("rôle");
+    expect(fr?.slice(1)).toEqual([
+      "colonne «\u00a0nom\u00a0»\u00a0: Ce champ est obligatoire",
+      "colonne «\u00a0email\u00a0»\u00a0: Le format de l'email n'est pas valide",
+    ]);
+    expect(fr?.[0]).toMatch(/^Cette valeur n’est pas connue/);
+    expect((await ask(`/${run?.id}`)).json().files[0].problems[0].sentence).toBe(line?.problem?.sentence);
+  });
+
   it("narrows its lines by each of what it may, and gives them file by file, both ways (IMPORTS-12)", async () => {
     const people = (...changed: string[]) =>
       csv(header, "N-1;parent;Petit;Jean;", ...changed, "N-4;voisin;Le Goff;Zoé;", "N-5;parent;;Léa;");
