@@ -47,7 +47,7 @@ export interface Router {
    */
   readonly checkAnswer?: ((schema: z.ZodMiniType, answer: unknown) => void) | undefined;
   /** Throws for a refusal that its endpoint does not declare, so that nobody knows it in the person’s language; in tests too. */
-  readonly checkRefusal?: ((endpoint: Endpoint, refusal: Refusal) => void) | undefined;
+  readonly checkRefusal?: ((endpoint: Endpoint, refused: Refused) => void) | undefined;
   /**
    * Notes that somebody who is signed in was refused what is not theirs to do; gives what they are answered: that refusal, or that
    * of too many writes.
@@ -132,7 +132,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
     errorHandler: async (met, request, reply) => {
       const isNoted = met instanceof Refused && isToBeNoted(met, endpoint.access);
       const error = (isNoted && (await router.noteRefused?.(request, endpoint.name, met))) || met;
-      router.checkRefusal?.(endpoint as unknown as Endpoint, refusedOf(error, request).refusal);
+      router.checkRefusal?.(endpoint as unknown as Endpoint, refusedOf(error, request));
       if (!failurePage || wantsJson(request)) return answerError(error, request, reply);
       const refused = refusedOf(error, request);
       const failed = failurePage(refused, request);
