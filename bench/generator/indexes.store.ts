@@ -5,12 +5,15 @@ interface Part {
   readonly make: string;
 }
 
-// Foreign keys of other tables stand on keys of these: they go first, and come last.
-const constraintsOf = `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+interface Constraint extends Part {
+  readonly isReference: boolean;
+}
+
+const constraintsOf = `SELECT contype = 'f' AS "isReference",
+    format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make
   FROM pg_constraint
-  WHERE CASE WHEN $2 THEN contype = 'f' AND (conrelid = ANY ($1::regclass[]) OR confrelid = ANY ($1::regclass[]))
-    ELSE contype IN ('p', 'u', 'x') AND conrelid = ANY ($1::regclass[]) END
+  WHERE contype IN ('p', 'u', 'x', 'f') AND (conrelid = ANY ($1::regclass[]) OR confrelid = ANY ($1::regclass[]))
   ORDER BY conrelid::regclass::text, conname`;
 
 const indexesOf = `SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS make
@@ -27,11 +30,11 @@ export async function dropIndexes(
   client: pg.ClientBase,
   tables: readonly string[],
 ): Promise<() => Promise<void>> {
-  const found = async (statement: string, ...more: boolean[]) =>
-    (await client.query<Part>(statement, [tables, ...more])).rows;
-  const references = await found(constraintsOf, true);
-  const keys = await found(constraintsOf, false);
-  const indexes = await found(indexesOf);
+  const { rows: constraints } = await client.query<Constraint>(constraintsOf, [tables]);
+  const { rows: indexes } = await client.query<Part>(indexesOf, [tables]);
+  // References, those of other tables too, stand on keys: they go first, and come last.
+  const references = constraints.filter(({ isReference }) => isReference);
+  const keys = constraints.filter(({ isReference }) => !isReference);
   // What was left for the end of the transaction comes now: a table of which something is left cannot be changed.
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
   for (const { drop } of [...references, ...keys, ...indexes]) await client.query(drop);
