@@ -369,6 +369,9 @@ describe("the signing room", () => {
       expect(focused()).toBe(step(2).element());
       await expect.element(page.getByLabelText(place)).toHaveValue("Nantes");
       await expect.element(button(clear)).not.toBeInTheDocument();
+      await page.getByLabelText(place).fill("Orvault");
+      await expect.element(page.getByLabelText(place)).toHaveValue("Orvault");
+      await expect.element(button(clear)).not.toBeInTheDocument();
       await step(3).click();
       await expect.element(main.getByRole("checkbox").first()).not.toBeChecked();
     },

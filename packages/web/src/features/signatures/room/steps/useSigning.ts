@@ -40,7 +40,11 @@ export const saidIn = ({ place, consents, startsEarly }: SigningDraft): string =
 export function useSigning(request: SignatureRequest, personId: number) {
   const { id, mine, consents, startChoice, codeExpiresAt } = request;
   const kept: Kept = { place: mine.place };
-  const { editing, isRestored, type, end } = useKeptDraft(kept, draftOf, `${personId}:signature:${id}`);
+  const { editing, isRestored, begin, type, end } = useKeptDraft(
+    kept,
+    draftOf,
+    `${personId}:signature:${id}`,
+  );
   const draft = editing?.draft ?? draftOf(kept);
   const isAccepted =
     consents.every(({ key }) => draft.consents.includes(key)) &&
@@ -60,7 +64,10 @@ export function useSigning(request: SignatureRequest, personId: number) {
     /** True while what was typed or ticked before is back; a step that was open is nothing typed. */
     isRestored: isRestored && saidIn(draft) !== saidIn(draftOf(kept)),
     /** Takes back all that was typed and ticked, at the step from which it is typed again. */
-    restart: (step: SigningStep) => type({ ...draftOf(kept), step }),
+    restart: (step: SigningStep) => {
+      begin();
+      type({ ...draftOf(kept), step });
+    },
     /** Nothing of it is kept any more. */
     end,
   };
