@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { withSmallHeap } from "../../acting/smallHeap.ts";
+import { withHeapFor } from "../../acting/smallHeap.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { type FileChanges, fileChanges } from "../../importing/fileChanges.ts";
 import type { Imports } from "../../importing/imports.ts";
@@ -34,15 +34,11 @@ export interface FullAbsences extends Absences {
 
 const nothing: ImportResult = { files: [], kept: false, interrupted: true, absences: null };
 
-/** From here on an import leaves garbage that is worth keeping small: some 10,000 lines. */
-const largeBytes = 1_000_000;
-
 /** Imports the files of a folder; throws ImportImpossible when there is nothing to begin with. */
 export async function importFolder(request: ImportRequest): Promise<ImportResult> {
   const found = await findImportFiles(request.folder, request.imports.importers);
   for (const file of found.unknown) request.onWarning({ code: "unknownFile", file, column: null });
-  const work = () => importFiles(request, found);
-  return (await sizeOf(found)) < largeBytes ? work() : withSmallHeap(work);
+  return withHeapFor(await sizeOf(found), () => importFiles(request, found));
 }
 
 async function sizeOf({ known }: ImportFiles): Promise<number> {

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import v8 from "node:v8";
 import { importFileNames } from "@ribambelle/domain/imports/runs/fileNames";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ZipFile } from "yazl";
 import { imports } from "../../../features.ts";
 import { provenStaff, staffCookie } from "../../../testing/signedIn.ts";
@@ -96,6 +97,16 @@ async function zipped(files: Readonly<Record<string, string>>, mode?: number): P
 }
 
 describe("files that arrive for an import", () => {
+  it("are counted while the process stays small where they are long (IMPORTS-22)", async () => {
+    const set = vi.spyOn(v8, "setFlagsFromString");
+    const id = await create();
+    const line = `P-1;parent;${"x".repeat(1_000)};Jean;`;
+    await added(id, file("personnes.csv", csv(header, ...Array<string>(10).fill(line))));
+    expect(set).not.toHaveBeenCalled();
+    await added(id, file("personnes.csv", csv(header, ...Array<string>(1_000).fill(line))));
+    expect(set.mock.calls.flat()).toContain("--heap-growing-percent=20");
+  });
+
   it("are told what they are, with their lines, and what of them is left aside or missing (IMPORTS-02, IMPORTS-03)", async () => {
     const id = await create();
     const told = await added(

@@ -12,6 +12,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { ArrivingFile } from "@ribambelle/domain/kernel/upload";
 import { Refused } from "../../../../acting/refused.ts";
+import { withHeapFor } from "../../../../acting/smallHeap.ts";
 import type { FeatureDeps } from "../../../../feature.ts";
 import type { LocalFile } from "../../../../files/fileStore.ts";
 import { removeFilesSoon } from "../../../../files/looseFiles.jobs.ts";
@@ -125,7 +126,7 @@ async function storeOne(
     return { file, told: { name: place.name, step: null, lines: null, problems: [] } };
   }
   const { importer, step } = place;
-  const { found, problems } = await lookAtTable(local.path, importer, locale);
+  const { found, problems } = await withHeapFor(byteCount, () => lookAtTable(local.path, importer, locale));
   const of = { name: importer.file.name, step };
   return {
     file: { ...of, byteCount, sha256, key, shape: found },
