@@ -62,15 +62,15 @@ it("opens, by each tile of the desk, its list narrowed by words that mean someth
 });
 
 it.each<[string, object]>([
-  ["letters-failed", { state: ["given-up", "refused-so-far"] }],
-  ["imports", { state: ["to-resume", "tried"] }],
+  ["letters-failed", { state: ["given-up", "refused-so-far"], sort: "asked" }],
+  ["imports", { state: ["to-resume", "tried"], sort: "date" }],
   ["requests", {}],
   ["second-factor", { secondFactor: "to-enrol" }],
   ["invitations-parents", { accountState: ["invitation-expired"], sort: "created" }],
   ["renewals-answered-babysitters", { view: "babysitters", followUp: ["to-do"], sort: "answered" }],
   ["renewals-silent-parents", { view: "families", answer: "none", remindable: true }],
   ["renewals-to-call", { view: "families", answer: "unsure", callBack: "due", sort: "contactDate" }],
-  ["surveys-new", { state: "finished", followUp: ["to-do"] }],
+  ["surveys-new", { state: "finished", followUp: ["to-do"], sort: "finished" }],
   ["surveys-idle", { state: "unfinished", untouchedDays: "9", sort: "saved" }],
   ["unsigned-guard", { kind: "guard", state: ["waiting"], waitingDays: "3", sort: "asked" }],
   [

@@ -6,7 +6,10 @@ export const letterTiles = {
     code: "letters-failed",
     title: { fr: "Courriers non partis", en: "Unsent letters" },
     permission: "letters.read",
-    opens: { verb: { fr: "Voir", en: "See" }, link: "/agence/courriers?etat=abandonne,refuse" },
+    opens: {
+      verb: { fr: "Voir", en: "See" },
+      link: "/agence/courriers?etat=abandonne,refuse&tri=demande",
+    },
     overdueAfterDays: 0,
   }),
 };

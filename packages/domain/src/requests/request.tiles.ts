@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isDay } from "../kernel/day.ts";
+import { daysBetween, isDay } from "../kernel/day.ts";
 import { tileKind } from "../kernel/desk/tile.ts";
 import { requestKinds } from "./request.ts";
 import { dueText } from "./requests.texts.ts";
@@ -23,6 +23,10 @@ export const requestTiles = {
       return data
         ? { fr: dueText(data.kind, data.dueOn, "fr"), en: dueText(data.kind, data.dueOn, "en") }
         : null;
+    },
+    daysPast: (term, today) => {
+      const { data } = termSchema.safeParse(term);
+      return data ? Math.max(0, daysBetween(data.dueOn, today)) : 0;
     },
   }),
 };

@@ -8,7 +8,7 @@ export const surveyTiles = ({ surveyIdle }: DeskDelays) => ({
     permission: "surveys.follow",
     opens: {
       verb: { fr: "Traiter", en: "Review them" },
-      link: "/agence/questionnaires?etat=termine&suivi=a-traiter",
+      link: "/agence/questionnaires?etat=termine&suivi=a-traiter&tri=termine",
     },
     overdueAfterDays: 3,
   }),

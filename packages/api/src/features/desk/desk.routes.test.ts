@@ -3,6 +3,8 @@ import { type StaffFunction, staffFunctions } from "@ribambelle/domain/kernel/pe
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TileSource } from "../../feature.ts";
+import { updateGivenUp } from "../../mail/letters.store.ts";
+import { addLetters } from "../../mail/letters.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { insertSurvey } from "../../testing/stores/testToDos.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
@@ -204,7 +206,7 @@ describe("the tiles of the desk", () => {
         {
           code: "letters-failed",
           title: "Courriers non partis",
-          link: "/agence/courriers?etat=abandonne,refuse",
+          link: "/agence/courriers?etat=abandonne,refuse&tri=demande",
           verb: "Voir",
           count: 0,
           isCapped: false,
@@ -233,6 +235,21 @@ describe("the tiles of the desk", () => {
       "Adverts to review",
       "Unsent letters",
       "Interrupted surveys",
+    ]);
+  });
+
+  it("stand before those that are not late as soon as one thing is, though by no whole day (DESK-01)", async () => {
+    await insertPhoto(daysAgo(1.5));
+    const { personId } = await insertPerson(db(), "BabySitter");
+    const letter = { kind: "identity.reset", personId, locale: "fr", payload: {} } as const;
+    const [id = ""] = await addLetters(db(), [letter], daysAgo(0.5));
+    await updateGivenUp(db(), id, "unreachable", daysAgo(0.4));
+    const { tiles } = await deskOf("recruiter");
+    await sql`DELETE FROM letter WHERE id = ${id}`.execute(db());
+    expect(tiles.map(({ code, overdueCount, overdueDays }) => [code, overdueCount, overdueDays])).toEqual([
+      ["letters-failed", 1, 0],
+      ["photos", 0, 0],
+      ["adverts", 0, 0],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { rolesToRead } from "@ribambelle/domain/agencyPeople/permitted";
 import { type Desk, mostCounted, type Tile } from "@ribambelle/domain/desk/desk";
 import { firstStepCodes, firstSteps } from "@ribambelle/domain/desk/firstSteps";
+import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Role } from "@ribambelle/domain/kernel/role";
@@ -47,10 +48,16 @@ export async function readDesk(
       oldestAt: found?.oldestAt?.toISOString() ?? null,
       overdueCount: Math.min(found?.overdueCount ?? 0, mostCounted),
       ...(kind.sayTerm && { term: kind.sayTerm(found?.term)?.[locale] ?? null }),
-      overdueDays: overdueAfterDays === null ? 0 : Math.max(0, Math.floor(waitedDays - overdueAfterDays)),
+      overdueDays:
+        kind.daysPast?.(found?.term, dayAt(now)) ??
+        (overdueAfterDays === null ? 0 : Math.max(0, Math.floor(waitedDays - overdueAfterDays))),
     };
   });
-  const sorted = tiles.toSorted((one, other) => other.overdueDays - one.overdueDays);
+  // What is late by less than a day, or for another reason than its age, is late too.
+  const sorted = tiles.toSorted(
+    (one, other) =>
+      other.overdueDays - one.overdueDays || Number(other.overdueCount > 0) - Number(one.overdueCount > 0),
+  );
   const own = await findOwnDesk(reading, personId);
   const done = isPermitted(functions, "staff.manage") ? own.firstSteps : null;
   const steps = firstStepCodes.map((code) => ({

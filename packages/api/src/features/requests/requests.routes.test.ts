@@ -160,7 +160,7 @@ describe("the list of requests", () => {
     expect((await get({ after: "x" })).json().code).toBe("agency.cursor-unusable");
   });
 
-  it("is what its tile counts, with the term of the next, for who may deal with them (DESK-03, DESK-08)", async () => {
+  it("is what its tile counts, with the term of the next, and by how many days it is past, for who may deal with them (DESK-02, DESK-03, DESK-08)", async () => {
     await created({ kind: "rectification", askedAt: "2026-10-20" });
     await created({ userId: babysitter.personId });
     const tileFor = async (as: StaffFunction) => {
@@ -170,11 +170,13 @@ describe("the list of requests", () => {
     expect(await tileFor("coordinator")).toMatchObject({
       count: 2,
       overdueCount: 1,
+      // The term was on 20 November, today is the 24th (DESK-02).
+      overdueDays: 4,
       link: "/agence/demandes",
       term: "Demande de rectification\u00a0: répondre avant le 20 novembre 2026 (un mois).",
     });
     const own = await tileFor("recruiter");
-    expect(own).toMatchObject({ count: 1, overdueCount: 0 });
+    expect(own).toMatchObject({ count: 1, overdueCount: 0, overdueDays: 0 });
     expect(own?.term).toMatch(/^Demande d’accès\u00a0: répondre avant le /);
     expect(await tileFor("reader")).toBeUndefined();
   });

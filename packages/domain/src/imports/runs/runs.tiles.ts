@@ -7,7 +7,7 @@ export const importsTile: TileKind = tileKind({
   permission: "imports.read",
   opens: {
     verb: { fr: "Reprendre", en: "Follow up" },
-    link: "/agence/imports?etat=a-reprendre,a-confirmer",
+    link: "/agence/imports?etat=a-reprendre,a-confirmer&tri=date",
   },
   overdueAfterDays: null,
 });

@@ -16,6 +16,8 @@ export interface TileKind {
   readonly overdueAfterDays: number | null;
   /** Says until when the next of them is to be dealt with, by what its source gives of it; null where that says nothing. */
   readonly sayTerm?: (term: unknown) => Bilingual | null;
+  /** By how many days the term of that one is past on this day; 0 where it is not. */
+  readonly daysPast?: (term: unknown, today: string) => number;
 }
 
 /** After how many days things wait for the agency, as its settings say (DESK-07). */

@@ -135,7 +135,7 @@ describe("the surveys of families", () => {
     ).json() as Desk;
     expect(desk.tiles.find(({ code }) => code === "surveys-new")).toMatchObject({
       count: 1,
-      link: "/agence/questionnaires?etat=termine&suivi=a-traiter",
+      link: "/agence/questionnaires?etat=termine&suivi=a-traiter&tri=termine",
     });
   });
 });
