@@ -32,6 +32,11 @@ interface Declared<Search extends object, Deps> {
   readonly section?: Section;
   /** What its people of the agency must be permitted, or any one of several; whoever lacks it is refused. */
   readonly needs?: Permission | readonly Permission[];
+  /** The same of what its address names, where pages of one path need not all the same. */
+  readonly needsAt?: (at: {
+    readonly params: Readonly<Record<string, string>>;
+    readonly search: Search;
+  }) => Permission | undefined;
   /** True where the server notes who reads it (FOLKS-15): it is fetched when it is opened, not when a link to it is pointed at. */
   readonly isNoted?: boolean;
   /** Another role than the page's own, which is sent home instead of being refused (ROUTE-29, ROUTE-40). */

@@ -226,6 +226,20 @@ describe("the guard", () => {
     await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
   });
 
+  test.each([
+    ["/agence/contrats/garde/nouveau", "recruiter"],
+    ["/agence/contrats/menage/nouveau", "recruiter"],
+    ["/agence/contrats/intervenant/nouveau", "coordinator"],
+    ["/agence/personnes/nouveau?role=Parent", "recruiter"],
+    ["/agence/personnes/nouveau?role=BabySitter", "coordinator"],
+  ] as const)(
+    "refuses %s to a %s, whose functions permit the other kind alone (AGUI-01)",
+    async (path, one) => {
+      const { left } = await visit(path, anAgent({ staff: staffOf([one]) }));
+      await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
+    },
+  );
+
   test("tells staff who have no function yet whom to ask, and lets them to their security (STAFF-03)", async () => {
     const { left, router } = await visit("/agence", anAgent({ staff: staffOf([]) }));
     await expect.element(page.getByText(staffTexts("fr").noFunction)).toBeVisible();

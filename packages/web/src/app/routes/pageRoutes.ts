@@ -16,19 +16,21 @@ export function routesOf(pages: readonly AnyPage[], within: Stage, role?: Role):
     path: page.path,
     page,
     within,
-    enter: ({ given, params }) => enter(page, given.user, params, role),
+    enter: (visit) => enter(page, visit, role),
     load: (visit) => load(page, visit),
     fetch: () => (page.needs ? ofStaff(page) : page.component()),
     failure: FailurePage,
   }));
 }
 
-function enter(page: AnyPage, user: Visit["given"]["user"], params: Visit["params"], role?: Role): undefined {
+function enter(page: AnyPage, { given: { user }, params, search }: Visit, role?: Role): undefined {
   const { needs, sendsHome } = page;
   if (role) requireRole(user, sendsHome ? [role, sendsHome] : [role]);
   if (needs) requirePermission(user, needs);
   if (sendsHome) sendHome(user, sendsHome);
   if (page.exists?.(params) === false) throw passTo("/notfound");
+  const needed = page.needsAt?.({ params, search });
+  if (needed) requirePermission(user, needed);
   const address = page.outside?.(readPage()) ?? null;
   if (address !== null) throw passTo(address);
 }

@@ -39,13 +39,7 @@ export function contractPageOf(
   return () => <AgencyContractPage Change={Change} Upload={Upload} Signing={Signing} />;
 }
 
-/** Joins the page of a new contract with who makes it, and of which kinds they may. */
-export const newContractPageOf = (NewContractPage: Awaited<ReturnType<typeof loadNewContractPage>>) => () => {
-  const { userId, staff } = useMe();
-  return (
-    <NewContractPage
-      personId={userId}
-      mayCreate={(kind) => mayWithContracts(staff?.functions ?? [], kind, "edit")}
-    />
-  );
-};
+/** Joins the page of a new contract with who makes it. */
+export const newContractPageOf = (NewContractPage: Awaited<ReturnType<typeof loadNewContractPage>>) => () => (
+  <NewContractPage personId={useMe().userId} />
+);

@@ -109,11 +109,3 @@ test("is of a kind whom one may add where the address names none (FOLKS-27)", as
 
   await expect.element(main.getByRole("button", { name: "Ajouter", exact: true })).toBeVisible();
 });
-
-test("is no form for a kind of people whom one may not add (AGUI-32)", async () => {
-  open("/agence/personnes/nouveau?role=Parent", ["recruiter"]);
-  await expect
-    .element(main.getByText("Vos fonctions ne vous laissent pas ajouter cette personne."))
-    .toBeVisible();
-  expect(main.getByRole("button").elements()).toHaveLength(0);
-});

@@ -44,14 +44,10 @@ export function NewPersonPage({ personId, kinds }: Props) {
   const role = personKinds.find((kind) => kind === asked.role) ?? kinds[0] ?? "Parent";
   return (
     <>
-      <ToList role={kinds.includes(role) ? role : undefined} />
+      <ToList role={role} />
       <div className={classes.reading}>
         <PageTitle>{words.title[role]}</PageTitle>
-        {kinds.includes(role) ? (
-          <NewPersonForm key={role} role={role} personId={personId} />
-        ) : (
-          <Callout kind="information">{words.refused}</Callout>
-        )}
+        <NewPersonForm key={role} role={role} personId={personId} />
       </div>
     </>
   );

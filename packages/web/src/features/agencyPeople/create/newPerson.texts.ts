@@ -11,7 +11,6 @@ export const newPersonWords = catalogue({
     invite: "Inviter tout de suite",
     inviteHint: "Un courrier part avec le lien pour choisir un mot de passe.",
     add: "Ajouter",
-    refused: "Vos fonctions ne vous laissent pas ajouter cette personne.",
   },
   en: {
     title: { Parent: "Add a parent", BabySitter: "Add a babysitter" },
@@ -20,7 +19,6 @@ export const newPersonWords = catalogue({
     invite: "Invite at once",
     inviteHint: "A letter goes out with the link to choose a password.",
     add: "Add",
-    refused: "Your functions do not let you add this person.",
   },
 });
 

@@ -62,6 +62,8 @@ export const agencyContractPage = page("/agence/contrats/$genre/$id", {
 export const newContractPage = page("/agence/contrats/$genre/nouveau", {
   title: { fr: "Nouveau contrat", en: "New contract" },
   needs: ["contracts.edit-parent", "contracts.edit-babysitter"],
+  needsAt: ({ params: { genre } }) =>
+    genre === "intervenant" ? "contracts.edit-babysitter" : "contracts.edit-parent",
   exists: ({ genre = "" }) => genres.includes(genre),
   search: ({ personne }) => (idPattern.test(String(personne)) ? { personne: String(personne) } : {}),
   component: async () => {

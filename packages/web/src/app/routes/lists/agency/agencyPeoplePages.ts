@@ -42,11 +42,15 @@ export const personTabPage = page("/agence/personnes/$id/$onglet", {
   filesDifferBy: ["onglet", personTabs],
 });
 
+const creating = { Parent: "people.create-parents", BabySitter: "people.create-babysitters" } as const;
+
 /** Somebody new (FOLKS-27). */
 export const newPersonPage = page("/agence/personnes/nouveau", {
   title: { fr: "Ajouter une personne", en: "Add a person" },
   needs: ["people.create-parents", "people.create-babysitters"],
-  search: ({ role }) => (role === "BabySitter" || role === "Parent" ? { role } : {}),
+  search: ({ role }): { readonly role?: keyof typeof creating } =>
+    role === "BabySitter" || role === "Parent" ? { role } : {},
+  needsAt: ({ search: { role } }) => role && creating[role],
   component: async () => {
     const [{ newPersonPageOf }, NewPersonPage] = await Promise.all([loadJoined(), loadNewPersonPage()]);
     return newPersonPageOf(NewPersonPage);

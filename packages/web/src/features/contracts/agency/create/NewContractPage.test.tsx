@@ -10,7 +10,6 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
-import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
@@ -299,9 +298,4 @@ test("a PDF of twenty megabytes may be dropped, and one of a byte more is refuse
   await expect.element(zone.getByText(/dépasse/)).not.toBeInTheDocument();
   await zone.getByRole("button", { name: "Retirer le PDF" }).click();
   await expect.element(zone.getByText(/^Fichier choisi/)).not.toBeInTheDocument();
-});
-
-test("whoever may edit other contracts alone is told so (AGCON-06, AGUI-32)", async () => {
-  open("/agence/contrats/intervenant/nouveau", anAgent({ staff: staffOf(["coordinator"]) }));
-  await expect.element(main.getByText("Vos fonctions ne permettent pas de créer ce contrat.")).toBeVisible();
 });

@@ -45,11 +45,10 @@ const refusedAt: Readonly<Record<string, string>> = {
 interface Props {
   /** Who makes it. */
   personId: number;
-  mayCreate: (kind: ContractKind) => boolean;
 }
 
 /** A contract to be, a draft whatever is filled in (AGCON-06). */
-export function NewContractPage({ personId, mayCreate }: Props) {
+export function NewContractPage({ personId }: Props) {
   const words = useWords(changeWords);
   const { list } = useWords(contractWords);
   const { genre } = useParams();
@@ -61,11 +60,7 @@ export function NewContractPage({ personId, mayCreate }: Props) {
       </BackLink>
       <div className={classes.page}>
         <PageTitle>{words.newTitle[kind]}</PageTitle>
-        {mayCreate(kind) ? (
-          <NewContractForm key={kind} kind={kind} personId={personId} />
-        ) : (
-          <Callout kind="information">{words.refusedKind}</Callout>
-        )}
+        <NewContractForm key={kind} kind={kind} personId={personId} />
       </div>
     </>
   );
