@@ -1,3 +1,4 @@
+import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import type { PersonRequest } from "@ribambelle/domain/requests/request";
 import { updateRequest } from "@ribambelle/domain/requests/requests.agency.api";
@@ -22,7 +23,7 @@ export function Owner({ request, personId }: { request: PersonRequest; personId:
   const queries = useQueryClient();
   const { busy, failure, noticeRef, send, release, clearFailure } = useSending();
   const part = useRef<HTMLDivElement>(null);
-  const { id: requestId, owner, version } = request;
+  const { id: requestId, role, owner, version } = request;
   const ownerId = owner?.userId ?? null;
   const own = async (chosen: number | null) => {
     clearFailure();
@@ -45,7 +46,7 @@ export function Owner({ request, personId }: { request: PersonRequest; personId:
       )}
       <ColleagueField
         label={words.owner}
-        permission="people.requests"
+        may={(functions) => mayWith(functions, role, "requests")}
         named={ownerId}
         nobody={inBoth((each) => requestWords(each).nobody)}
         value={ownerId}

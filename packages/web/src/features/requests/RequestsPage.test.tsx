@@ -67,7 +67,7 @@ function open(path = "/agence/demandes", items = [access, leaving], does: StaffF
   network.gives(getMyInformation, me);
   network.gives(getStaffNames, [
     { userId: me.userId, displayName: "Moi Même", functions: ["administrator"], isEnded: false },
-    { userId: 3, displayName: "Luc Petit", functions: ["recruiter"], isEnded: false },
+    { userId: 3, displayName: "Luc Petit", functions: ["coordinator"], isEnded: false },
     { userId: 4, displayName: "Rose Lectrice", functions: ["reader"], isEnded: false },
   ]);
   const answer = (shown: readonly PersonRequest[]) => ({
@@ -245,6 +245,17 @@ test("one takes care of it by a button, or says which colleague who may does (FO
     .toEqual({ requestId: 12, ownerId: null });
   expect(network.callsOf(api.updateRequest).at(-1)?.headers.get("if-match")).toBe('"4"');
   await expectOutline("one-takes-care-of-it-by-a");
+});
+
+test("offers a family’s request to nobody who may deal with those of babysitters alone (FOLKS-37)", async () => {
+  const { network } = open("/agence/demandes?ouverte=12");
+  network.gives(getStaffNames, [
+    { userId: 3, displayName: "Luc Petit", functions: ["coordinator"], isEnded: false },
+    { userId: 5, displayName: "Rita Recrue", functions: ["recruiter"], isEnded: false },
+  ]);
+  const choice = beside.getByRole("combobox", { name: "Qui s’en occupe" });
+  await expect.element(choice.getByRole("option", { name: "Luc Petit" })).toBeInTheDocument();
+  await expect.element(choice.getByRole("option", { name: "Rita Recrue" })).not.toBeInTheDocument();
 });
 
 test("the keyboard stays with who takes care of it once one does by the button (FOLKS-36, A11Y-02)", async () => {

@@ -1,4 +1,4 @@
-import type { Permission } from "@ribambelle/domain/kernel/permissions/permission";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { Select } from "../fields/Select.tsx";
 import { useColleagueChoices } from "./colleagues.ts";
@@ -7,8 +7,8 @@ import { colleagueNamesQuery } from "./names.queries.ts";
 
 interface Props {
   label: string;
-  /** Which colleagues may be chosen: those who have it. */
-  permission: Permission;
+  /** Which colleagues may be chosen: those whose functions let them. */
+  may: (functions: readonly StaffFunction[]) => boolean;
   /** Who is named already, and offered in any case. */
   named: number | null;
   /** How nobody is called. */
@@ -21,8 +21,8 @@ interface Props {
 const noId = 0;
 
 /** Asks which colleague does something, or says that nobody does; the names that did not come are said to be missing. */
-export function ColleagueField({ label, permission, named, nobody, value, error, onChange }: Props) {
-  const colleagues = useColleagueChoices(permission, named);
+export function ColleagueField({ label, may, named, nobody, value, error, onChange }: Props) {
+  const colleagues = useColleagueChoices(may, named);
   return (
     <>
       <NamesFailure of={[colleagueNamesQuery]} />

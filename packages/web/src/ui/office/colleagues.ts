@@ -1,5 +1,5 @@
 import type { Who } from "@ribambelle/domain/audit/entry";
-import { isPermitted, type Permission } from "@ribambelle/domain/kernel/permissions/permission";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { useQuery } from "@tanstack/react-query";
 import type { ListFilter } from "../lists/Filters.tsx";
 import { NamesFailure } from "./NamesFailure.tsx";
@@ -35,13 +35,13 @@ export function useColleagueFilter({ key, label, word, nobody, seen }: Shown): L
 }
 
 /** Gives the colleagues who may take care of something, to choose from; whoever does so now is among them in any case. */
-export function useColleagueChoices(permission: Permission, owner: number | null) {
+export function useColleagueChoices(
+  may: (functions: readonly StaffFunction[]) => boolean,
+  owner: number | null,
+) {
   const { data = [] } = useQuery(colleagueNamesQuery);
   return data
-    .filter(
-      ({ userId, functions, isEnded }) =>
-        userId === owner || (!isEnded && isPermitted(functions, permission)),
-    )
+    .filter(({ userId, functions, isEnded }) => userId === owner || (!isEnded && may(functions)))
     .map(({ userId, displayName }) => ({ value: userId, fr: displayName, en: displayName }));
 }
 

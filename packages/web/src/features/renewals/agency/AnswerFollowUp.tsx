@@ -1,5 +1,6 @@
 import {
   type AgencyRenewalAnswer,
+  mayWithRenewals,
   mostRenewalNote,
   renewalFollowUpTexts,
 } from "@ribambelle/domain/agencyRenewals/followUp";
@@ -16,12 +17,12 @@ const followedOf = ({ followUp }: AgencyRenewalAnswer) => ({
 
 /** How far the agency is with an answer, who takes care of it, and a note (AGREN-09). */
 export function AnswerFollowUp({ answer, personId }: { answer: AgencyRenewalAnswer; personId: number }) {
-  const { year, person } = answer;
+  const { year, person, role } = answer;
   return (
     <FollowUpForm
       states={renewalFollowUpTexts}
       mostNote={mostRenewalNote}
-      permission="renewals.follow"
+      mayOwn={(functions) => mayWithRenewals(functions, role, "follow")}
       query={answerQuery(year, String(person.userId), useLocale())}
       draftKey={`${personId}:renewal:${year}:${person.userId}`}
       whole={answer}

@@ -64,6 +64,7 @@ function open(answer = answered) {
   network.gives(getStaffNames, [
     { userId: 2, displayName: "Zoé Zola", functions: ["coordinator"], isEnded: false },
     { userId: 3, displayName: "Omar Ali", functions: ["reader"], isEnded: false },
+    { userId: 4, displayName: "Rita Recrue", functions: ["recruiter"], isEnded: false },
   ]);
   serverSays({});
   return { network, kept, ...openApp("/agence/rentree/2026/7") };

@@ -1,6 +1,7 @@
 import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
 import { dateProblemTexts } from "@ribambelle/domain/kernel/dates/date.texts";
 import { readDate } from "@ribambelle/domain/kernel/dates/typedDate";
+import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { openingSchema, openSignatureRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
@@ -168,7 +169,9 @@ function Fields({ form: { typed, type, field, problems }, isOfFamily }: FieldsPr
       />
       <ColleagueField
         label={words.agencySigner}
-        permission={isOfFamily ? "contracts.edit-parent" : "contracts.edit-babysitter"}
+        may={(functions) =>
+          isPermitted(functions, isOfFamily ? "contracts.edit-parent" : "contracts.edit-babysitter")
+        }
         named={typed.agencySignerId}
         nobody={inBoth((each) => openingWords(each).sealAlone)}
         value={typed.agencySignerId}

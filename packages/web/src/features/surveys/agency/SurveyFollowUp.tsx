@@ -1,5 +1,6 @@
 import { mostNote, type ReadSurvey, surveyFollowUpTexts } from "@ribambelle/domain/agencySurveys/followUp";
 import { followSurvey } from "@ribambelle/domain/agencySurveys/surveys.agency.api";
+import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { useLocale } from "../../../client/locale.tsx";
 import { FollowUpForm } from "../../../ui/office/followUp/FollowUpForm.tsx";
 import { surveyRecordQuery } from "./agencySurveys.queries.ts";
@@ -16,7 +17,7 @@ export function SurveyFollowUp({ survey, personId }: { survey: ReadSurvey; perso
     <FollowUpForm
       states={surveyFollowUpTexts}
       mostNote={mostNote}
-      permission="surveys.follow"
+      mayOwn={(functions) => isPermitted(functions, "surveys.follow")}
       query={surveyRecordQuery(String(survey.id), useLocale())}
       draftKey={`${personId}:survey:${survey.id}`}
       whole={survey}

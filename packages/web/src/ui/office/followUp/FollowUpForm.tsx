@@ -1,6 +1,6 @@
 import { linesField } from "@ribambelle/domain/kernel/characters/severalLines";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
-import type { Permission } from "@ribambelle/domain/kernel/permissions/permission";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { type Bilingual, inBoth } from "@ribambelle/domain/kernel/texts";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
@@ -35,8 +35,8 @@ interface Props<State extends string, Whole, Body extends z.ZodMiniObject> {
   states: Readonly<Record<State, Bilingual>>;
   /** How many characters the note has at most. */
   mostNote: number;
-  /** Who may take care of it. */
-  permission: Permission;
+  /** Who may take care of it, by their functions. */
+  mayOwn: (functions: readonly StaffFunction[]) => boolean;
   query: VersionedQuery<Whole>;
   /** Under which what is typed is kept in the tab. */
   draftKey: string;
@@ -51,7 +51,7 @@ interface Props<State extends string, Whole, Body extends z.ZodMiniObject> {
 export function FollowUpForm<State extends string, Whole, Body extends z.ZodMiniObject>(
   props: Props<State, Whole, Body>,
 ) {
-  const { states, mostNote, permission, query, draftKey, whole, followedOf, endpoint, of } = props;
+  const { states, mostNote, mayOwn, query, draftKey, whole, followedOf, endpoint, of } = props;
   type Typed = Followed<State>;
   const words = { ...useWords(officeWords), ...useWords(followUpWords) };
   const locale = useLocale();
@@ -119,7 +119,7 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
         )}
         <ColleagueField
           label={words.owner}
-          permission={permission}
+          may={mayOwn}
           named={kept.ownerId}
           nobody={inBoth((each) => followUpWords(each).nobody)}
           value={typed.ownerId}
