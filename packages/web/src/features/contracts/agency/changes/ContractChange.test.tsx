@@ -481,3 +481,29 @@ test("an act in which nothing is typed says who was faster, and is not done over
   expect(network.callsOf(changes.moveContract)).toHaveLength(1);
   await expectOutline("an-act-in-which-nothing-is-typed");
 });
+
+test("a reminder goes all the same where a colleague has changed something else, and is refused where they reminded (AGCON-12, AGCON-14)", async () => {
+  const { network, kept } = open({ state: 2, acts: [act("remind")] });
+  const sentFrom = () => network.callsOf(changes.moveContract).map(({ headers }) => headers.get("if-match"));
+  network.does(changes.moveContract, async ({ headers }) => {
+    if (headers.get("if-match") === `"${kept.version}"`) return Response.json({ state: 2 });
+    const { code } = agencyRefusals.changedMeanwhile;
+    return Response.json(
+      { code, message: "Ana Roy a modifié cette fiche.", requestId: "1" },
+      { status: 409 },
+    );
+  });
+  await button("Relancer").click();
+  await expect.element(submit("Relancer")).toBeVisible();
+  Object.assign(kept, { contract: { ...kept.contract, childrenCount: 3 }, version: 4 });
+  await submit("Relancer").click();
+  await expect.element(page.getByText("C’est fait.")).toBeVisible();
+  expect(sentFrom()).toEqual(['"3"', '"4"']);
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await button("Relancer").click();
+  await expect.element(submit("Relancer")).toBeVisible();
+  network.refuses(changes.moveContract, agencyContractRefusals.remindedLately);
+  await submit("Relancer").click();
+  await expect.element(dialog.getByText(agencyContractRefusals.remindedLately.fr)).toBeVisible();
+});

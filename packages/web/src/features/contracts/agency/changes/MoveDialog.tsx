@@ -79,7 +79,8 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
       kept,
       of: decidedOf,
       typedOf: () => start,
-      becomes: (sent) => wouldDecide(kind, act, kept, chosenOf(sent)),
+      // A reminder leaves nothing by which it could be known that it went.
+      becomes: (sent) => (act === "remind" ? undefined : wouldDecide(kind, act, kept, chosenOf(sent))),
       isHit: (before, now) => !same(before, now),
     },
   });
