@@ -1,7 +1,7 @@
 import type { ReadAnswer, ReadQuestion, ReadSurvey } from "@ribambelle/domain/agencySurveys/followUp";
 import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { useParams } from "../../../routing/router/hooks.ts";
 import { Link } from "../../../routing/router/Link.tsx";
@@ -14,6 +14,7 @@ import { Callout } from "../../../ui/messages/Callout.tsx";
 import { CallLink } from "../../../ui/office/CallLink.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
+import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import { DrawnWeek } from "../../../ui/week/drawn/DrawnWeek.tsx";
 import classes from "./AgencySurveys.module.css";
 import { sensitiveQuery, surveyRecordQuery } from "./agencySurveys.queries.ts";
@@ -53,9 +54,18 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
   const [shows, setShows] = useState(false);
   const { person, surveyType, categories, can, isFinished, step, steps } = survey;
   const sensitive = useQuery({ ...sensitiveQuery(String(survey.id), locale), enabled: shows });
-  const ask = () => (shows ? void sensitive.refetch() : setShows(true));
+  // Whose button was pressed, where it was not that of all.
+  const [asked, setAsked] = useState<number | null>(null);
+  const ask = (id: number | null = null) => {
+    setAsked(id);
+    if (shows) void sensitive.refetch();
+    else setShows(true);
+  };
   const told = new Map(sensitive.data?.answers.map((one) => [one.id, one]));
-  const hides = can.showSensitive && categories.some(({ questions }) => questions.some(isHidden));
+  const hidden = categories.flatMap(({ questions }) => hiddenIn(questions));
+  const hides = can.showSensitive && hidden.length > 0;
+  const shownRef = useFocusBack<HTMLElement>(sensitive.data ? "shown" : "hidden");
+  const place = { id: asked ?? hidden[0], ref: shownRef };
   return (
     <>
       <div className={classes.head}>
@@ -73,7 +83,7 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
       </p>
       {hides && !sensitive.data && (
         <div className={`${classes.acts} ${classes.screen}`}>
-          <Button busy={sensitive.isFetching} onClick={ask}>
+          <Button busy={sensitive.isFetching} onClick={() => ask()}>
             {words.show}
           </Button>
           <span className={classes.quiet}>{words.showing}</span>
@@ -87,6 +97,7 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
               <Answers
                 questions={questions}
                 told={told}
+                place={place}
                 show={hides && !sensitive.data ? { busy: sensitive.isFetching, ask } : null}
               />
             </SectionCard>
@@ -103,18 +114,24 @@ function Whole({ survey, personId }: { survey: ReadSurvey; personId: number }) {
   );
 }
 
-const isHidden = ({ isSensitive, isAnswered, sub }: ReadQuestion): boolean =>
-  (isSensitive && isAnswered) || sub.some(isHidden);
+/** Gives which of these questions have an answer that is hidden, those beneath them too. */
+const hiddenIn = (questions: readonly ReadQuestion[]): number[] =>
+  questions.flatMap(({ id, isSensitive, isAnswered, sub }) => [
+    ...(isSensitive && isAnswered ? [id] : []),
+    ...hiddenIn(sub),
+  ]);
 
 interface AnswersProps {
   questions: readonly ReadQuestion[];
   /** What was shown of what is sensitive. */
   told: ReadonlyMap<number, ReadAnswer>;
+  /** Where the keyboard is once it is shown: at the answer that was asked for. */
+  place: { readonly id: number | undefined; readonly ref: Ref<HTMLElement> };
   /** Shows what is hidden; null for who may not, and once it is shown. */
-  show: { readonly busy: boolean; readonly ask: () => void } | null;
+  show: { readonly busy: boolean; readonly ask: (id: number) => void } | null;
 }
 
-function Answers({ questions, told, show }: AnswersProps) {
+function Answers({ questions, told, place, show }: AnswersProps) {
   const words = useWords(agencySurveyWords);
   return (
     <dl className={classes.answers}>
@@ -123,7 +140,7 @@ function Answers({ questions, told, show }: AnswersProps) {
         return (
           <div key={id}>
             <dt>{text}</dt>
-            <dd>
+            <dd {...(id === place.id && told.has(id) && { ref: place.ref, tabIndex: -1 })}>
               {said ? (
                 <Said answer={said} />
               ) : (
@@ -136,7 +153,7 @@ function Answers({ questions, told, show }: AnswersProps) {
                   className={`${classes.show} ${classes.screen}`}
                   aria-disabled={show.busy || undefined}
                   aria-label={words.showOf(text)}
-                  onClick={() => show.busy || show.ask()}
+                  onClick={() => show.busy || show.ask(id)}
                 >
                   {words.showOne}
                 </QuietButton>
@@ -144,7 +161,7 @@ function Answers({ questions, told, show }: AnswersProps) {
             </dd>
             {sub.length > 0 && (
               <dd>
-                <Answers questions={sub} told={told} show={show} />
+                <Answers questions={sub} told={told} place={place} show={show} />
               </dd>
             )}
           </div>

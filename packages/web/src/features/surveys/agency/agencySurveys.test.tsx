@@ -215,6 +215,8 @@ test("reads one survey in words, and shows what is sensitive once somebody asks 
     .toHaveTextContent("Afficher");
   await main.getByRole("button", { name: "Afficher la réponse\u00a0: Vos enfants ?" }).click();
   await expect.element(main.getByText("Noé, 5 ans")).toBeVisible();
+  // The button went with what it did.
+  await expect.element(main.getByText("Noé, 5 ans")).toHaveFocus();
   await expect.element(main.getByText("Réponse sensible, masquée.")).not.toBeInTheDocument();
   await expect.element(main.getByText("Cette consultation est inscrite au journal.")).not.toBeInTheDocument();
 });
