@@ -18,7 +18,7 @@ import { surveysQueryAt } from "./features/surveys/agency/agencySurveys.queries.
 import { myToDosQuery } from "./features/toDos/toDos.queries.ts";
 
 const long = {
-  people: peopleQueryAt("Parent", {}),
+  people: peopleQueryAt("Parent", {}, true),
   "what happened to a person": personHistoryQuery("7", { par: undefined } as never),
   "the journal": journalQueryAt({}),
   contracts: contractsQueryAt({}, ["administrator"]),

@@ -43,3 +43,19 @@ export const peopleList = longList(
   },
   { nom: "name", creation: "created", activite: "activity" },
 );
+
+type Address = Readonly<Record<string, unknown>>;
+const isPrivate = (key: string, value: unknown) =>
+  key === "email" || key === "cp" || (key === "tri" && /^-?activite$/.test(String(value)));
+const withoutPrivate = (address: Address) =>
+  Object.fromEntries(Object.entries(address).filter(([key, value]) => !isPrivate(key, value)));
+
+/** The same for who may not read what is private of people: what is asked by it means nothing to them (AGUI-31). */
+export const peopleListWithoutPrivate: typeof peopleList = {
+  ...peopleList,
+  stateIn: (address) => peopleList.stateIn(withoutPrivate(address)),
+  ignoredIn: (address) => [
+    ...peopleList.ignoredIn(withoutPrivate(address)),
+    ...Object.keys(address).filter((key) => isPrivate(key, address[key])),
+  ],
+};

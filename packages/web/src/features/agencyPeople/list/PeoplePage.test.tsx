@@ -144,6 +144,17 @@ test("a reader is shown nothing private and offered no filter by it (AGUI-31, FO
   await expect.element(main.getByLabelText("Code postal")).not.toBeInTheDocument();
 });
 
+test("a reader who follows a colleague’s link is shown the list without what is private in it, and told so (AGUI-09, AGUI-31)", async () => {
+  const app = open(
+    "/agence/parents?cp=69&email=absent&contrat=oui&tri=-activite",
+    [{ ...ana, private: null }],
+    anAgent({ staff: staffOf(["reader"]) }),
+  );
+  await expect.element(rows.nth(1)).toBeVisible();
+  await expect.element(main.getByText(/^Un filtre de l’adresse n’a pas été compris/)).toBeVisible();
+  expect(asked(app)).toEqual(["hasActiveContract=true&role=Parent"]);
+});
+
 test("what is typed narrows the list without a step back for each letter, a choice adds one (AGUI-09, AGUI-10)", async () => {
   const app = open();
   await main.getByLabelText("Nom, téléphone, e-mail, référence").fill("roy");

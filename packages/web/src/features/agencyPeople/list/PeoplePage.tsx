@@ -1,4 +1,3 @@
-import { peopleList } from "@ribambelle/domain/agencyPeople/people.filters";
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -9,7 +8,7 @@ import { LongList } from "../../../ui/lists/LongList.tsx";
 import { type ListState, useListState } from "../../../ui/lists/useListState.ts";
 import classes from "./PeoplePage.module.css";
 import { PeopleTable } from "./PeopleTable.tsx";
-import { peopleQuery } from "./people.queries.ts";
+import { listFor, peopleQuery } from "./people.queries.ts";
 import { peopleWords } from "./people.texts.ts";
 import { usePeopleFilters } from "./usePeopleFilters.ts";
 
@@ -27,7 +26,8 @@ interface Props {
 export function PeoplePage({ role, isOpen, mayAdd, mayImport }: Props) {
   const words = useWords(peopleWords);
   const ofKind = words[role];
-  const list = useListState(peopleList);
+  const of = listFor(isOpen);
+  const list = useListState(of);
   const found = useQuery(peopleQuery(role, list.state));
   const adviser = role === "Parent" ? list.state.commercial : list.state.rh;
   const filters = usePeopleFilters({ role, isOpen, adviser });
@@ -38,7 +38,7 @@ export function PeoplePage({ role, isOpen, mayAdd, mayImport }: Props) {
         {mayAdd && <Add role={role} />}
       </div>
       <LongList
-        of={peopleList}
+        of={of}
         list={list}
         filters={filters}
         found={found}

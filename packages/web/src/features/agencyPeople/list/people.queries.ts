@@ -1,5 +1,5 @@
 import { getPeople } from "@ribambelle/domain/agencyPeople/people.agency.api";
-import { peopleList } from "@ribambelle/domain/agencyPeople/people.filters";
+import { peopleList, peopleListWithoutPrivate } from "@ribambelle/domain/agencyPeople/people.filters";
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import type { StateOf } from "@ribambelle/domain/kernel/lists/listOf";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -20,6 +20,9 @@ export function peopleQuery(role: PersonKind, state: StateOf<typeof peopleList>)
   });
 }
 
-/** The same, of an address that nobody has read yet. */
-export const peopleQueryAt = (role: PersonKind, address: object) =>
-  peopleQuery(role, peopleList.stateIn({ ...address }));
+/** Gives what an address may ask of the list: what is private narrows and sorts for those alone who may read it. */
+export const listFor = (isOpen: boolean) => (isOpen ? peopleList : peopleListWithoutPrivate);
+
+/** The same page, of an address that nobody has read yet. */
+export const peopleQueryAt = (role: PersonKind, address: object, isOpen: boolean) =>
+  peopleQuery(role, listFor(isOpen).stateIn({ ...address }));

@@ -1,4 +1,6 @@
 import { idPattern } from "@ribambelle/domain/kernel/ids/id";
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import type { QueryClient } from "@tanstack/react-query";
 import {
   loadNewPersonPage,
   loadPeoplePages,
@@ -6,6 +8,7 @@ import {
   personTabs,
 } from "../../../../features/agencyPeople/index.ts";
 import { page } from "../../../../routing/page.ts";
+import { myInformationQuery } from "../../../session/session.ts";
 
 const loadJoined = () => import("../../../pages/agency/PersonPages.tsx");
 
@@ -61,9 +64,11 @@ const ofPeople = (role: "Parent" | "BabySitter") => ({
   inAgencyMenu: true,
   // What an address means is in the page's own script: families fetch nothing of it (AGUI-34).
   loadsFor: (address: object) => address,
-  load: async (queries: Parameters<NonNullable<Parameters<typeof page>[1]["load"]>>[0], address: object) => {
+  load: async (queries: QueryClient, address: object) => {
     const { peopleQueryAt } = await loadPeoplePages();
-    void queries.prefetchQuery(peopleQueryAt(role, address));
+    const me = queries.getQueryData<MyInformation | null>(myInformationQuery.queryKey);
+    const isOpen = me?.staff?.permissions.includes("people.read-private") ?? false;
+    void queries.prefetchQuery(peopleQueryAt(role, address, isOpen));
   },
   component: async () => {
     const [{ peoplePageOf }, { PeoplePage }] = await Promise.all([
