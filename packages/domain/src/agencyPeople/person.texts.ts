@@ -8,7 +8,7 @@ export const personProblems = {
   },
   "in-future": {
     fr: "Cette date de naissance est dans le futur.",
-    en: "This birth date lies in the future.",
+    en: "This date of birth is in the future.",
   },
 } satisfies Record<string, Bilingual>;
 
@@ -20,10 +20,10 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   phoneNumber: { fr: "téléphone", en: "phone" },
   userName: { fr: "identifiant", en: "user name" },
   address: { fr: "adresse", en: "address" },
-  addressComplement: { fr: "complément d’adresse", en: "address complement" },
+  addressComplement: { fr: "complément d’adresse", en: "address line 2" },
   zipCode: { fr: "code postal", en: "postal code" },
   city: { fr: "ville", en: "city" },
-  birthDate: { fr: "date de naissance", en: "birth date" },
+  birthDate: { fr: "date de naissance", en: "date of birth" },
   locale: { fr: "langue", en: "language" },
   hasBeenInterviewed: { fr: "entretien", en: "interview" },
   currentSituation: { fr: "situation à l’agence", en: "standing at the agency" },

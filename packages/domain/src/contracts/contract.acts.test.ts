@@ -15,7 +15,7 @@ it.each([
     "stateChanged",
     state(0, 2, "ask"),
     "a changé l’état du contrat GE-1\u00a0: Brouillon → En attente de signature",
-    "changed the state of contract GE-1: Draft → Awaiting signature",
+    "changed the status of contract GE-1: Draft → Awaiting signature",
   ],
   [
     "stateChanged",
@@ -33,7 +33,7 @@ it.each([
     "stateChanged",
     state(9, 4, "terminate"),
     "a changé l’état du contrat GE-1\u00a0: En cours → Rupture anticipée",
-    "changed the state of contract GE-1: Active → Ended early",
+    "changed the status of contract GE-1: Active → Ended early",
   ],
   ["keeperSet", null, "a pris le contrat GE-1 dans le portail", "took contract GE-1 into the portal"],
 ] as const)(

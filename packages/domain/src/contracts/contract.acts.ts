@@ -65,7 +65,7 @@ export const contractActs = acts("contracts", {
       return { fr: `a prévu la fin anticipée ${whose.fr}`, en: `scheduled the early end ${whose.en}` };
     return {
       fr: `a changé l’état ${whose.fr}${way("fr")}`,
-      en: `changed the state ${whose.en}${way("en")}`,
+      en: `changed the status ${whose.en}${way("en")}`,
     };
   }, moved),
   keeperSet: act(({ subject }) => {

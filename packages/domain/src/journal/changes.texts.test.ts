@@ -58,7 +58,7 @@ describe("what an entry of the journal changed", () => {
     expect(inWords("contracts.state-changed", moved)).toEqual([
       ["état", "Brouillon", "En attente de signature"],
     ]);
-    expect(inWords("contracts.state-changed", moved, "en")[0]?.[0]).toBe("state");
+    expect(inWords("contracts.state-changed", moved, "en")[0]?.[0]).toBe("status");
   });
 
   it("says what a corrected invoice or line is in English too (AUDITS-01, AGUI-05)", () => {

@@ -5,6 +5,6 @@ export const letterActs = acts("letters", {
   resent: act({ fr: "a renvoyé un courrier", en: "sent a letter again" }),
   retried: act({
     fr: "a relancé les courriers abandonnés",
-    en: "retried all the letters that had been given up",
+    en: "sent all failed letters again",
   }),
 });

@@ -5,7 +5,7 @@ import type { LetterState, RefusalReason } from "./letter.ts";
 export const letterStateTexts: Readonly<Record<LetterState, Bilingual>> = {
   waiting: { fr: "En attente", en: "Waiting" },
   sent: { fr: "Parti", en: "Sent" },
-  "given-up": { fr: "Abandonné", en: "Given up" },
+  "given-up": { fr: "Abandonné", en: "Failed" },
   withdrawn: { fr: "Retiré", en: "Withdrawn" },
 };
 
@@ -70,6 +70,6 @@ export const refusalTexts: Readonly<Record<RefusalReason, Bilingual>> = {
   },
   interrupted: {
     fr: "L’envoi a été interrompu par un arrêt du portail\u00a0: le courrier repartira seul.",
-    en: "A stop of the portal interrupted the sending: the letter will go again by itself.",
+    en: "The portal stopped while sending: the letter will go again by itself.",
   },
 };

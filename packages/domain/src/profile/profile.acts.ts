@@ -23,7 +23,7 @@ export const profileActs = acts("profile", {
   }),
   experiencesUpdated: act({
     fr: "a modifié les expériences",
-    en: "changed the experiences",
+    en: "changed the experience",
   }),
   educationUpdated: act({
     fr: "a modifié la formation",

@@ -13,11 +13,11 @@ export const renewalActs = acts("renewals", {
   }),
   opened: reading({
     fr: "a consulté une réponse de rentrée",
-    en: "viewed a renewal answer",
+    en: "viewed a back-to-school answer",
   }),
   followed: act({
     fr: "a changé le suivi d’une réponse de rentrée",
-    en: "changed the follow-up of a renewal answer",
+    en: "changed the follow-up of a back-to-school answer",
   }),
   reminded: act({
     fr: "a relancé pour la rentrée",
@@ -25,25 +25,25 @@ export const renewalActs = acts("renewals", {
   }),
   campaignCreated: act({
     fr: "a créé une campagne de rentrée",
-    en: "created a campaign of renewals",
+    en: "created a back-to-school campaign",
   }),
   campaignUpdated: act({
     fr: "a modifié une campagne de rentrée",
-    en: "changed a campaign of renewals",
+    en: "changed a back-to-school campaign",
   }),
   campaignRemoved: act({
     fr: "a supprimé une campagne de rentrée",
-    en: "removed a campaign of renewals",
+    en: "removed a back-to-school campaign",
   }),
   exported: reading({
     fr: "a exporté les réponses de rentrée",
-    en: "exported the renewal answers",
+    en: "exported the back-to-school answers",
   }),
 });
 
 export const renewalImportActs = acts("imports", {
   campaignsImported: importedLines({
     fr: "a importé des campagnes de rentrée",
-    en: "imported campaigns of renewals",
+    en: "imported back-to-school campaigns",
   }),
 });

@@ -7,7 +7,7 @@ import type { RequestKind, RequestWay } from "./request.ts";
 export const requestProblems = {
   "asked-in-future": {
     fr: "Cette date est dans le futur.",
-    en: "This date lies in the future.",
+    en: "This date is in the future.",
   },
 } satisfies Record<string, Bilingual>;
 
@@ -82,7 +82,7 @@ export const requestSteps: Readonly<Record<RequestKind, readonly Bilingual[]>> =
   erasure: [
     {
       fr: "Assurez-vous que c’est bien la personne qui le demande\u00a0: appelez son numéro connu.",
-      en: "Make sure that it is really the person who asks: call their known number.",
+      en: "Make sure that it is really the person who asks: call them on a number you already know.",
     },
     {
       fr: "Vérifiez qu’aucun contrat n’est en cours, et ce que la loi oblige à garder.",
@@ -90,7 +90,7 @@ export const requestSteps: Readonly<Record<RequestKind, readonly Bilingual[]>> =
     },
     {
       fr: "Proposez-lui de supprimer son compte depuis «\u00a0Paramètres\u00a0»\u00a0: ses données sont effacées aussitôt.",
-      en: "Suggest that they delete their account in “Settings”: their data are erased at once.",
+      en: "Suggest that they delete their account in “Settings”: their data is erased at once.",
     },
     {
       fr: "Répondez-lui, puis marquez la demande comme faite.",
@@ -100,7 +100,7 @@ export const requestSteps: Readonly<Record<RequestKind, readonly Bilingual[]>> =
   access: [
     {
       fr: "Assurez-vous que c’est bien la personne qui le demande\u00a0: appelez son numéro connu.",
-      en: "Make sure that it is really the person who asks: call their known number.",
+      en: "Make sure that it is really the person who asks: call them on a number you already know.",
     },
     {
       fr: "Indiquez-lui «\u00a0Télécharger mes données\u00a0» dans ses paramètres\u00a0; sans compte, remettez-lui une copie.",
@@ -134,7 +134,7 @@ export const requestSteps: Readonly<Record<RequestKind, readonly Bilingual[]>> =
     },
     {
       fr: "Appelez la famille, puis la personne\u00a0: personne n’a encore les coordonnées de l’autre.",
-      en: "Call the family, then the person: neither has the other’s contacts yet.",
+      en: "Call the family, then the person: neither has the other’s contact details yet.",
     },
     {
       fr: "Marquez la demande comme faite\u00a0; la famille lit votre motif sur sa page d’accueil.",

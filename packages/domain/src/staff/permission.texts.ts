@@ -97,12 +97,12 @@ export const permissionWords: Readonly<Record<Permission, Bilingual>> = {
   "moderation.reasons": { fr: "les motifs tout prêts", en: "the ready-made reasons" },
   "contracts.read-parent": {
     fr: "les contrats de garde et de ménage",
-    en: "contracts of childcare and housekeeping",
+    en: "childcare and housework contracts",
   },
   "contracts.read-babysitter": { fr: "les contrats des intervenants", en: "babysitters’ contracts" },
   "contracts.edit-parent": {
     fr: "créer, modifier et faire avancer les contrats de garde et de ménage, y ajouter des documents",
-    en: "create, change and move contracts of childcare and housekeeping, add their documents",
+    en: "create, change and move childcare and housework contracts, add their documents",
   },
   "contracts.edit-babysitter": {
     fr: "la même chose pour les contrats des intervenants",
@@ -114,7 +114,7 @@ export const permissionWords: Readonly<Record<Permission, Bilingual>> = {
   },
   "documents.open-parent": {
     fr: "ouvrir le PDF d’un contrat de garde ou de ménage",
-    en: "open the PDF of a contract of childcare or housekeeping",
+    en: "open the PDF of a childcare or housework contract",
   },
   "documents.open-babysitter": {
     fr: "ouvrir le PDF du contrat d’un intervenant",
@@ -173,7 +173,7 @@ export const permissionWords: Readonly<Record<Permission, Bilingual>> = {
   },
   "renewals.export": {
     fr: "selon le genre\u00a0: exporter les réponses de rentrée",
-    en: "by kind: export the answers of renewals",
+    en: "by kind: export back-to-school answers",
   },
   "surveys.read": {
     fr: "les questionnaires, réponses sensibles masquées",

@@ -21,12 +21,12 @@ it.each([
   [
     1,
     "a mis fin au compte\u00a0: 1 suivi confié à un collègue",
-    "ended the account: 1 thing handed over to a colleague",
+    "ended the account: 1 case handed over to a colleague",
   ],
   [
     2,
     "a mis fin au compte\u00a0: 2 suivis confiés à un collègue",
-    "ended the account: 2 things handed over to a colleague",
+    "ended the account: 2 cases handed over to a colleague",
   ],
 ])("the end of an account says how much was handed over: %i (STAFF-14)", (to, fr, en) => {
   const changes = { handedOver: { from: null, to }, handedOverTo: { from: null, to: 7 } };

@@ -62,7 +62,7 @@ export const staffActs = acts("staff", {
       if (count === 0) return { fr: "a mis fin au compte", en: "ended the account" };
       return {
         fr: `a mis fin au compte\u00a0: ${count} ${count > 1 ? "suivis confiés" : "suivi confié"} à un collègue`,
-        en: `ended the account: ${count} ${count > 1 ? "things" : "thing"} handed over to a colleague`,
+        en: `ended the account: ${count} ${count > 1 ? "cases" : "case"} handed over to a colleague`,
       };
     },
     z.object({ handedOver: changed(z.nullable(z.int())), handedOverTo: changed(z.nullable(z.int())) }),

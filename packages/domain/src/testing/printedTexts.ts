@@ -85,6 +85,7 @@ export const saidAlike: ReadonlySet<string> = new Set([
   "Not given",
   "Personne",
   "Refused",
+  "Refusée",
   "Sales representative",
   "Saved",
   "Search",

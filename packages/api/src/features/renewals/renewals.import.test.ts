@@ -56,7 +56,7 @@ describe("an import of guard contracts", () => {
       `${where(2)}Aucune personne ne porte cette référence.`,
       `${where(3)}Cette personne n’a pas le rôle attendu ici.`,
       `${where(4)}Une référence est présente plusieurs fois dans cette cellule.`,
-      `${where(5)}Cette cellule nomme au plus 4 personnes.`,
+      `${where(5)}Cette cellule peut nommer 4 personnes au plus.`,
     ]);
     expect(await rowsOf(db(), "parent_contract")).toEqual([]);
   });

@@ -34,8 +34,8 @@ export const contractFieldNames = {
   type: { fr: "type", en: "type" },
   duration: { fr: "durée", en: "duration" },
   hourlyVolume: { fr: "volume horaire", en: "hours" },
-  signBy: { fr: "à signer avant", en: "to sign before" },
-  endReason: { fr: "raison de la fin", en: "reason of the end" },
+  signBy: { fr: "à signer avant", en: "to be signed before" },
+  endReason: { fr: "raison de la fin", en: "reason for the end" },
   documentKind: { fr: "document", en: "document" },
 } as const satisfies Record<string, Bilingual>;
 export type ContractField = keyof typeof contractFieldNames;

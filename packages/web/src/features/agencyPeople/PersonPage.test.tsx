@@ -407,7 +407,7 @@ test("sends each field of a record that is written otherwise, a babysitter’s s
       "Prénom: Claire | required",
       "Nom: Martin | required",
       "Date de naissance (facultatif): 01/02/1980 | Jour, mois et année, par exemple 01/09/2026",
-      "Adresse e-mail: claire@example.fr | Une autre adresse termine les sessions et les liens en cours ; un courrier part aux deux adresses.",
+      "Adresse e-mail: claire@example.fr | Changer d’adresse met fin aux sessions et aux liens en cours ; un courrier part aux deux adresses.",
       "Identifiant: claire.martin | required",
       "Téléphone (facultatif): 06 39 98 12 34 | Par exemple 06 12 34 56 78",
       "Adresse (facultatif): 4 rue des Lilas",
@@ -546,7 +546,7 @@ test("keeps a person out after saying what happens, and what remains due (FOLKS-
   await expect
     .poll(() => toldBy(dialog))
     .toBe(
-      "Suspendre l’accès de Claire Martin ?Ses appareils sont déconnectés, ses liens ne servent plus et les courriers en attente sont retirés, sauf ceux des contrats.À la connexion, la personne lit d’appeler l’agence. Rien d’autre ne lui est dit, et rien n’est effacé.Claire a 14 fiches de paie : remettez-les sur papier si elles sont demandées.MotifSeule l’agence lira ce motif. De 5 à 200 caractères.AnnulerSuspendre",
+      "Suspendre l’accès de Claire Martin ?Ses appareils sont déconnectés, ses liens ne servent plus et les courriers en attente sont retirés, sauf ceux des contrats.À la connexion, la personne est invitée à appeler l’agence. Rien d’autre ne lui est dit, et rien n’est effacé.Claire a 14 fiches de paie : remettez-les sur papier si elles sont demandées.MotifSeule l’agence lira ce motif. De 5 à 200 caractères.AnnulerSuspendre",
     );
 
   expect(document.activeElement?.textContent).not.toBe("Suspendre");

@@ -1,3 +1,4 @@
+import { timesText } from "@ribambelle/domain/journal/times.texts";
 import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Link } from "../../routing/router/Link.tsx";
@@ -49,8 +50,7 @@ export function JournalTable({ entries, list }: Props) {
           {
             name: words.what,
             room: "sentence",
-            cell: ({ sentence, times }) =>
-              times > 1 ? `${sentence} (${words.times(String(times))})` : sentence,
+            cell: ({ sentence, times }) => `${sentence}${timesText(times, locale)}`,
           },
           { name: words.about, room: "words", cell: ({ person }) => person && <Named who={person} /> },
           { name: words.reason, cell: ({ reason }) => reason },

@@ -74,7 +74,7 @@ export const billingWords = catalogue({
       invoice: "Invoice",
       issued: "Issued on",
       amount: "Amount",
-      state: "State",
+      state: "Status",
       day: "Day",
       means: "Method",
       settles: "Invoices",

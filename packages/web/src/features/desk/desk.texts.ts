@@ -48,7 +48,7 @@ export const deskWords = catalogue({
     nothing: (names) => `Nothing to do: ${names}`,
     since: (count) => (count === 0 ? "since today" : `for ${inEnglish(count)}`),
     late: (count) => `${inEnglish(count)} late`,
-    due: "due first",
+    due: "high priority",
     fewCodes: (count) =>
       count === 0
         ? "You have no recovery codes left: without your phone, you cannot get in."
@@ -56,9 +56,9 @@ export const deskWords = catalogue({
           ? "You have only one recovery code left."
           : `You have only ${count} recovery codes left.`,
     newCodes: "Get new codes",
-    unknown: "Not available for now",
+    unknown: "Not available right now",
     toTreat: "to review",
-    searchHint: "Search for a name, a phone number, a reference. Ctrl + K leads there from anywhere.",
+    searchHint: "Search for a name, a phone number, a reference. Ctrl + K takes you there from anywhere.",
     loading: "Loading what is waiting for the agency.",
     about: (title) => `: ${title}`,
   },

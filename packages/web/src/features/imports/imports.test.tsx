@@ -335,6 +335,7 @@ test("an import that is under way says how far it is, and is stopped at a press 
   const { working } = importWords("fr");
   expect(working("personnes.csv", "0", "216")).toBe("personnes.csv\u00a0: 0 ligne lue sur 216");
   expect(working("personnes.csv", "1", null)).toBe("personnes.csv\u00a0: 1 ligne lue");
+  expect(importWords("en").working("personnes.csv", "1", null)).toBe("personnes.csv: 1 line read");
   // It is read again every two seconds.
   await expect.poll(() => repeats.mock.calls.some(([, wait]) => wait === 2_000)).toBe(true);
   const bar = main

@@ -126,7 +126,7 @@ export const importWords = catalogue({
     who: "Who",
     command: "Command",
     files: "Files",
-    state: "State",
+    state: "Status",
     created: "Created",
     updated: "Changed",
     unchanged: "Unchanged",
@@ -202,10 +202,12 @@ export const importWords = catalogue({
     light: "Other changes",
     nothing: "empty",
     wholeLine: "The whole line",
-    waiting: "Another import is running: yours waits.",
+    waiting: "Another import is running: yours is waiting.",
     begins: "The files are being prepared…",
     working: (file, lines, of) =>
-      of === null ? `${file}: ${lines} lines read` : `${file}: ${lines} of ${of} lines read`,
+      of === null
+        ? `${file}: ${lines} ${lines === "1" ? "line" : "lines"} read`
+        : `${file}: ${lines} of ${of} lines read`,
     stop: "Stop",
     stopping: "Stopping after the current batch…",
   },

@@ -75,7 +75,7 @@ export const moderationWords = catalogue({
     title: "Moderation",
     queues: "Queue",
     queue: { photos: "Photos", annonces: "Adverts" },
-    loading: "Loading what waits",
+    loading: "Loading what is waiting",
     unread: "The queue could not be read.",
     left: (count) => `${count} left`,
     more: "1,000+",
@@ -99,7 +99,7 @@ export const moderationWords = catalogue({
     previous: "Previous",
     undo: "Undo",
     undoIt: (name, decision) => `${name}: ${decision.toLowerCase()}.`,
-    allDone: "All is done.",
+    allDone: "All done.",
     nothingElse: "Nothing else to review for now.",
     stillWaiting: (count) =>
       count > 1
@@ -107,7 +107,7 @@ export const moderationWords = catalogue({
         : "1 is still waiting, skipped or looked at by somebody else.",
     decided: (count) =>
       count === 0
-        ? "No decision during this visit."
+        ? "No decisions during this visit."
         : `${plural(count, "decision", "decisions")} during this visit.`,
     again: "Start again",
     lastDecided: (moment) => `Last decision: ${lowerFirst(moment)}.`,

@@ -67,7 +67,7 @@ export const staffWords = catalogue({
     title: "Team",
     caption: "The people of the agency",
     loading: "Loading the team",
-    record: "Member of the team",
+    record: "Team member",
     recordLoading: "Loading the record",
     count: (count) => `${count} members`,
     one: "1 member",

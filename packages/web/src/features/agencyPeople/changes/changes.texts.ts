@@ -12,7 +12,7 @@ export const changeWords = catalogue({
     lastName: "Nom",
     email: "Adresse e-mail",
     otherEmail:
-      "Une autre adresse termine les sessions et les liens en cours\u00a0; un courrier part aux deux adresses.",
+      "Changer d’adresse met fin aux sessions et aux liens en cours\u00a0; un courrier part aux deux adresses.",
     phone: "Téléphone",
     address: "Adresse",
     addressComplement: "Complément d’adresse",
@@ -37,7 +37,7 @@ export const changeWords = catalogue({
     sendReset: {
       heading: (name: string) => `Envoyer un lien à ${name}\u00a0?`,
       says: (email: string) =>
-        `Un courrier part à ${email}, avec le lien pour choisir un autre mot de passe. Celui d’aujourd’hui sert jusque-là.`,
+        `Un courrier part à ${email}, avec le lien pour choisir un autre mot de passe. L’actuel reste valable jusque-là.`,
       submit: "Envoyer le lien",
     },
     endSessions: {
@@ -52,7 +52,7 @@ export const changeWords = catalogue({
       heading: (name: string) => `Suspendre l’accès ${ofName(name)}\u00a0?`,
       says: [
         "Ses appareils sont déconnectés, ses liens ne servent plus et les courriers en attente sont retirés, sauf ceux des contrats.",
-        "À la connexion, la personne lit d’appeler l’agence. Rien d’autre ne lui est dit, et rien n’est effacé.",
+        "À la connexion, la personne est invitée à appeler l’agence. Rien d’autre ne lui est dit, et rien n’est effacé.",
       ],
       // FOLKS-OP6, printed
       payslips: (firstName: string, count: number) =>
@@ -72,11 +72,11 @@ export const changeWords = catalogue({
     identity: "Identity",
     contact: "Contact details",
     onHome: "Home page",
-    agency: "Followed by the agency",
+    agency: "Agency follow-up",
     firstName: "First name",
     lastName: "Last name",
     email: "E-mail address",
-    otherEmail: "Another address ends sessions and links; a letter goes to both addresses.",
+    otherEmail: "Changing the address ends open sessions and links; a letter goes to both addresses.",
     phone: "Phone",
     address: "Postal address",
     addressComplement: "Address line 2",
@@ -100,7 +100,7 @@ export const changeWords = catalogue({
     sendReset: {
       heading: (name) => `Send a link to ${name}?`,
       says: (email) =>
-        `A letter goes to ${email}, with the link to choose another password. Today’s works until then.`,
+        `A letter goes to ${email}, with the link to choose another password. The current one works until then.`,
       submit: "Send the link",
     },
     endSessions: {
@@ -121,8 +121,8 @@ export const changeWords = catalogue({
       submit: "Suspend",
     },
     unblock: {
-      heading: (name) => `Restore the access of ${name}?`,
-      says: ["The person signs in as before, with the same password.", "A letter tells them."],
+      heading: (name) => `Restore ${name}’s access?`,
+      says: ["The person signs in as before, with the same password.", "They are told by letter."],
       submit: "Restore",
     },
   },
@@ -133,6 +133,6 @@ export const done = {
   invite: { fr: "L’invitation part.", en: "The invitation is on its way." },
   sendReset: { fr: "Le lien part.", en: "The link is on its way." },
   endSessions: { fr: "Les appareils sont déconnectés.", en: "The devices are signed out." },
-  block: { fr: "L’accès est suspendu.", en: "The access is suspended." },
-  unblock: { fr: "L’accès est rétabli.", en: "The access is restored." },
+  block: { fr: "L’accès est suspendu.", en: "Access is suspended." },
+  unblock: { fr: "L’accès est rétabli.", en: "Access is restored." },
 } satisfies Record<string, Bilingual>;

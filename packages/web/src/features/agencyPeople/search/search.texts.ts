@@ -65,7 +65,7 @@ export const searchWords = catalogue({
     foundFor: (count, text) => `${count} for “${text}”`,
     blocked: "Blocked",
     deletedPerson: "Deleted account",
-    kinds: { guard: "Childcare", housework: "Housekeeping", babysitter: "Babysitter’s contract" },
+    kinds: { guard: "Childcare", housework: "Housework", babysitter: "Babysitter’s contract" },
     states: {
       draft: "Draft",
       sending: "Scheduled for sending",

@@ -2,6 +2,7 @@ import { historyList } from "@ribambelle/domain/agencyPeople/history.filters";
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import type { AuditRow } from "@ribambelle/domain/audit/entry";
 import { changesInWords } from "@ribambelle/domain/journal/changes.texts";
+import { timesText } from "@ribambelle/domain/journal/times.texts";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -71,7 +72,7 @@ function Entry({ entry, nameOf }: { entry: AuditRow; nameOf: (personId: number) 
       <p>
         <strong>{actor?.displayName ?? words.system[source]}</strong>
         {actor && functions.length > 0 && ` (${words.ofAgency})`} {sentence}
-        {times > 1 && ` (${words.times(String(times))})`}
+        {timesText(times, locale)}
       </p>
       {changesInWords(entry, locale, nameOf)
         // Of what has no name here its sentence tells.

@@ -28,7 +28,7 @@ export const noteWords = catalogue({
   en: {
     title: "Agency notes",
     write: "Write a note",
-    change: "Change the note",
+    change: "Edit the note",
     text: "Note",
     factual:
       "Stick to the facts: the person can ask to read this note. Write nothing about their health, opinions or private life.",
@@ -44,7 +44,7 @@ export const noteWords = catalogue({
     none: "No notes.",
     loading: "Loading the notes",
     more: "Older notes",
-    changed: (moment) => `changed ${moment}`,
+    changed: (moment) => `edited ${moment}`,
     former: "A former colleague",
   },
 });

@@ -13,7 +13,7 @@ export const runProblemWords: Readonly<Record<NonNullable<Run["problem"]>, Bilin
   },
   failed: {
     fr: "La vérification s’est arrêtée sur une erreur du portail. Réessayez\u00a0; si elle revient, prévenez la personne qui gère le portail.",
-    en: "The check stopped on an error of the portal. Try again; if it comes back, tell whoever runs the portal.",
+    en: "The check was stopped by an error in the portal. Try again; if it comes back, tell whoever runs the portal.",
   },
 };
 
@@ -124,7 +124,7 @@ export const newImportWords = catalogue({
     aside: "Ignored",
     said: (name) => `${name}:`,
     more: (count) => `… and ${count} more.`,
-    noFile: "No file yet.",
+    noFile: "No files yet.",
     papers: (count, size) =>
       count > 1 ? `With them, ${count} PDFs (${size}).` : `With them, 1 PDF (${size}).`,
     remove: "Remove",
@@ -176,8 +176,8 @@ export const newImportWords = catalogue({
     abandoned: "This import was abandoned.",
     newPeople: (count, isOne) =>
       isOne
-        ? "1 person is new. They have no access yet: invite them from their page."
-        : `${count} people are new. They have no access yet: invite them from their page.`,
+        ? "1 person is new. They have no access yet: invite them from their record."
+        : `${count} people are new. They have no access yet: invite them from their records.`,
     seePeople: "See the families",
     seeImport: "See this import",
     another: "Prepare another import",

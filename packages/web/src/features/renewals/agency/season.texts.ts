@@ -102,11 +102,11 @@ export const seasonWords = catalogue({
     views: "Who is asked",
     view: { Parent: "Families", BabySitter: "Babysitters" },
     caption: {
-      Parent: "The families that are asked about the new school year",
+      Parent: "The families who are asked about the new school year",
       BabySitter: "The babysitters who are asked about the new school year",
     },
     loading: "Loading the answers",
-    unread: "The figures of the season could not be read.",
+    unread: "The figures for the season could not be read.",
     empty: (year) => `No campaign for ${year}.`,
     nobody: "The campaign asks nobody yet.",
     answered: {
@@ -151,7 +151,7 @@ export const seasonWords = catalogue({
     families: "Families",
     wants: (name) => `${name}:\u00a0yes`,
     refuses: (name) => `${name}:\u00a0no`,
-    summer: "Summer need",
+    summer: "Care in summer",
     extra: "Extra childcare",
     availabilities: "Availabilities",
     same: "The same",

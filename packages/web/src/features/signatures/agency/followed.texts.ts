@@ -49,8 +49,8 @@ export const followedWords = catalogue({
   en: {
     caption: "Requests to sign",
     loading: "Loading the requests to sign",
-    state: "State",
-    everyState: "All states",
+    state: "Status",
+    everyState: "All statuses",
     forAgency: "For the agency",
     countersign: "To countersign",
     lookAt: "To review",
@@ -85,7 +85,7 @@ export const followedWords = catalogue({
     seeTo: "Mark as seen",
     cancel: "Cancel",
     cancelHeading: (title) => `Cancel the request to sign: ${title}`,
-    cancelSays: "Nobody can sign this document any more. Those who had signed it are told.",
+    cancelSays: "Nobody can sign this document any more. Those who have signed it are told.",
     cancelSubmit: "Cancel the request",
   },
 });
@@ -97,6 +97,6 @@ export const followedDone = {
   canceled: { fr: "La demande est annulée.", en: "The request is cancelled." },
   opened: {
     fr: "La demande de signature est ouverte. La première personne est prévenue.",
-    en: "The request to sign is open. The first person is told.",
+    en: "The request to sign is open. The first signer is told.",
   },
 };

@@ -115,7 +115,7 @@ test.each([
         "Prénom: Paul | required",
         "Nom: Costa | required",
         ...Array(count).fill(
-          "Adresse e-mail: paul@example.fr | required | Une autre adresse e-mail termine ses sessions ouvertes ; l’ancienne et la nouvelle adresse en sont averties par courrier.",
+          "Adresse e-mail: paul@example.fr | required | Changer d’adresse e-mail met fin à ses sessions ouvertes ; un courrier prévient l’ancienne et la nouvelle adresse.",
         ),
         "Téléphone (facultatif): 06 39 98 12 34 | Par exemple 06 12 34 56 78",
         "Motif:  | required | Seule l’agence lira ce motif. De 5 à 200 caractères.",
@@ -296,7 +296,7 @@ test("ends an account once its reference is typed, and says what happens; the ac
   await expect
     .poll(() => fieldsOf(dialog))
     .toEqual([
-      "Confier ses dossiers à (facultatif): [Choisir…], Anne Roy | Sans choix, ils ne sont à personne.",
+      "Confier ses dossiers à (facultatif): [Choisir…], Anne Roy | Sans choix, ils restent sans responsable.",
       "Garder sa fiche parmi les interlocuteurs des familles: on",
       "Motif:  | required | Seule l’agence lira ce motif. De 5 à 200 caractères.",
       "Pour confirmer, tapez sa référence : AGE-002:  | required",

@@ -11,7 +11,7 @@ export const changeWords = catalogue({
     functions: "Fonctions",
     functionsHint: "Une au moins.",
     otherEmail:
-      "Une autre adresse e-mail termine ses sessions ouvertes\u00a0; l’ancienne et la nouvelle adresse en sont averties par courrier.",
+      "Changer d’adresse e-mail met fin à ses sessions ouvertes\u00a0; un courrier prévient l’ancienne et la nouvelle adresse.",
     sessionsEnd: "Ses sessions ouvertes se terminent tout de suite.",
     functionsTold: (name: string) => `${name} reçoit un courrier et une notification.`,
     administratorsTold: "Les autres administrateurs en sont avertis par courrier.",
@@ -21,7 +21,7 @@ export const changeWords = catalogue({
     nobodyTold: "Aucun courrier ne part.",
     canReopen: "Un administrateur pourra rouvrir ce compte.",
     handOver: "Confier ses dossiers à",
-    handOverHint: "Sans choix, ils ne sont à personne.",
+    handOverHint: "Sans choix, ils restent sans responsable.",
     keepCard: "Garder sa fiche parmi les interlocuteurs des familles", // STAFF-43
     reference: (reference: string) => `Pour confirmer, tapez sa référence\u00a0: ${reference}`,
     referenceWrong: "Ce n’est pas sa référence.",
@@ -47,7 +47,7 @@ export const changeWords = catalogue({
       submit: "Enregistrer la fiche",
     },
     card: "Fiche de l’équipe",
-    noCard: "Sans choix, les familles ne connaissent pas cette personne.",
+    noCard: "Sans fiche, les familles ne voient pas cette personne.",
     linkWhy:
       "Les familles et les intervenants voient cette fiche parmi leurs contacts\u00a0; les dossiers confiés à ce compte sont les siens.",
     end: {
@@ -72,9 +72,9 @@ export const changeWords = catalogue({
     phone: "Phone",
     notOneself: "Your own address: another administrator must change it for you.",
     functions: "Functions",
-    functionsHint: "One at least.",
+    functionsHint: "At least one.",
     otherEmail:
-      "Another e-mail address ends their open sessions; the former and the new address are told by letter.",
+      "Changing the e-mail address ends their open sessions; a letter goes to the old address and the new one.",
     sessionsEnd: "Their open sessions end at once.",
     functionsTold: (name) => `${name} is told by letter and by a notification.`,
     administratorsTold: "The other administrators are told by letter.",
@@ -83,24 +83,25 @@ export const changeWords = catalogue({
     nobodyTold: "No letter is sent.",
     canReopen: "An administrator can reopen this account.",
     handOver: "Hand their cases over to",
-    handOverHint: "Without a choice they are nobody’s.",
-    keepCard: "Keep their card among the people whom families can call",
+    handOverHint: "Without a choice, their cases have no owner.",
+    keepCard: "Keep their card among families’ contacts",
     reference: (reference) => `To confirm, type their reference: ${reference}`,
     referenceWrong: "This is not their reference.",
     invitedAgain: (name) =>
-      `${name} receives a letter to choose a new password, then turns a new two-step sign-in on.`,
-    makeSure: (name) => `Make sure that it is really ${name} who asks you: call their known number.`,
+      `${name} receives a letter to choose a new password, then sets up a new two-step sign-in.`,
+    makeSure: (name) =>
+      `Make sure that it is really ${name} who asks you: call them on a number you already know.`,
     erased: "The app, the recovery codes, the passkeys and the password are erased, and their sessions end.",
     resetTold: (name) =>
       `${name} receives a letter with the link to a new password; the other administrators are told.`,
     devicesEnd: "All their devices are signed out; nothing else changes.",
     invite: (name) => `${name} receives another letter to choose their password.`,
-    formerLinkEnds: "The letter before that still waited is not sent any more.",
+    formerLinkEnds: "An earlier letter that is still waiting is no longer sent.",
     update: { heading: (name) => `Edit ${name}`, submit: "Save" },
     updateFunctions: { heading: (name) => `Functions of ${name}`, submit: "Save the functions" },
     linkMember: { heading: (name) => `${name}, as families see them`, submit: "Save the card" },
     card: "Team card",
-    noCard: "Without a choice families do not know this person.",
+    noCard: "Without a card, families do not see this person.",
     linkWhy:
       "Families and babysitters see this card among their contacts; the cases handed to this account are theirs.",
     end: { heading: (name) => `End the account of ${name}`, submit: "End the account" },
@@ -122,12 +123,12 @@ export const done = {
   end: { fr: "Le compte est fermé.", en: "The account has ended." },
   reopen: {
     fr: "Le compte est rouvert, et l’invitation part.",
-    en: "The account is open again, and the invitation leaves.",
+    en: "The account is open again, and the invitation is on its way.",
   },
   resetSecondFactor: {
     fr: "La double authentification est réinitialisée.",
     en: "The two-step sign-in is reset.",
   },
   endSessions: { fr: "Ses appareils sont déconnectés.", en: "Their devices are signed out." },
-  invite: { fr: "Une nouvelle invitation part.", en: "Another invitation leaves." },
+  invite: { fr: "Une nouvelle invitation part.", en: "Another invitation is on its way." },
 };

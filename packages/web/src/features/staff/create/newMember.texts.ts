@@ -16,7 +16,7 @@ export const newMemberWords = catalogue({
   en: {
     title: "Add a member",
     reference: "Reference",
-    referenceHint: "It is their user name for signing in too, beside their e-mail address.",
+    referenceHint: "It is also their user name for signing in, as is their e-mail address.",
     locale: "Language of the letter",
     letter: (firstName) =>
       firstName
@@ -28,5 +28,5 @@ export const newMemberWords = catalogue({
 
 export const added = {
   fr: "Le compte est créé, et l’invitation part.",
-  en: "The account is created, and the invitation leaves.",
+  en: "The account is created, and the invitation is on its way.",
 };

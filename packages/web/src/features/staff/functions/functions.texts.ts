@@ -10,8 +10,8 @@ export const functionsWords = catalogue({
   },
   en: {
     title: "What each function permits",
-    lead: "Whoever has several functions may do all that each permits. “By kind” means: for parents, for babysitters or for both, as far as one may read them.",
-    act: "What one may do",
+    lead: "Somebody with several functions can do everything that each one permits. “By kind” means: for parents, for babysitters or for both, depending on which ones they can read.",
+    act: "What it lets you do",
     yes: "Yes",
     no: "No",
   },

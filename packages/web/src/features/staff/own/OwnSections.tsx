@@ -1,4 +1,5 @@
 import type { AuditRow } from "@ribambelle/domain/audit/entry";
+import { timesText } from "@ribambelle/domain/journal/times.texts";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { savePreference } from "@ribambelle/domain/staff/ownStaff.agency.api";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -103,7 +104,7 @@ function OneAct({ entry }: { entry: AuditRow }) {
       <span>
         <strong>{actor?.displayName}</strong> {sentence}
         {isAboutAnother && ` ${words.about(person.displayName || words.deleted)}`}
-        {times > 1 && ` (${words.times(String(times))})`}
+        {timesText(times, locale)}
       </span>
       {reason !== null && <span className={classes.quiet}>{words.reason(reason)}</span>}
       <span className={classes.quiet}>{momentText(at, today(), locale)}</span>

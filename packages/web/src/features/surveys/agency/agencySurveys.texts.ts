@@ -56,8 +56,8 @@ export const agencySurveyWords = catalogue({
   },
   en: {
     title: "Surveys",
-    caption: "The surveys of families",
-    captionOfPerson: "The surveys of the family",
+    caption: "Families’ surveys",
+    captionOfPerson: "The family’s surveys",
     loading: "Loading the surveys",
     zero: "No surveys",
     one: "1 survey",
@@ -66,7 +66,7 @@ export const agencySurveyWords = catalogue({
     empty: "No answers yet.",
     family: "Family",
     survey: "Survey",
-    state: "State",
+    state: "Status",
     finished: "Finished",
     unfinished: "Interrupted",
     finishedOn: (day) => `Finished on ${day}`,
@@ -92,7 +92,7 @@ export const agencySurveyWords = catalogue({
     stops: (step, steps) =>
       step === 0
         ? "The family has not answered anything yet."
-        : `The family stopped at step ${step} of ${steps}. What follows has no answer yet.`,
+        : `The family stopped at step ${step} of ${steps}. The rest has no answers yet.`,
     noAnswer: "No answer",
     week: { list: "Typical week, day by day", free: "No care" },
     hidden: "Sensitive answer, hidden.",
@@ -100,7 +100,7 @@ export const agencySurveyWords = catalogue({
     show: "Show the sensitive answers",
     showOne: "Show",
     showOf: (question) => `Show the answer: ${question}`,
-    showing: "Looking at them is noted in the journal.",
+    showing: "Viewing them is noted in the journal.",
     print: "Print",
     toPerson: "Open the record",
     nothing: "Nothing",

@@ -48,7 +48,7 @@ export const newMemberPage = page("/agence/equipe/nouveau", {
 
 /** Somebody of the agency (STAFF-09). */
 export const memberPage = page("/agence/equipe/$id", {
-  title: { fr: "Membre de l’équipe", en: "Member of the team" },
+  title: { fr: "Membre de l’équipe", en: "Team member" },
   needs: "staff.read",
   exists: ({ id = "" }) => idPattern.test(id),
   load: async (queries, _, { id = "" }) => {

@@ -88,7 +88,7 @@ export const contractWords = catalogue({
     list: "Contracts",
     loading: "Loading the contract",
     unknown: "Contract not found",
-    unknownWhy: "This contract does not exist, or you may not look at it.",
+    unknownWhy: "This contract does not exist, or you are not allowed to view it.",
     contract: "Contract",
     title: (reference) => `Contract ${reference}`,
     of: {
@@ -118,7 +118,7 @@ export const contractWords = catalogue({
     },
     readyToSend: "ready to send",
     asked: (day, reminders, last) =>
-      `Asked for on ${day}${reminders > 0 && last ? `, reminded ${reminders > 1 ? `${reminders} times, last` : "once,"} on ${last}` : ""}.`,
+      `Requested on ${day}${reminders > 0 && last ? `, reminded ${reminders > 1 ? `${reminders === 2 ? "twice" : `${reminders} times`}, last` : "once,"} on ${last}` : ""}.`,
     signBy: (day) => `To be signed before ${day}.`,
     sendingOn: (day) => `The request to sign will be sent on ${day}.`,
     endsEarly: (day) => `This contract will end early on ${day}.`,
@@ -141,7 +141,7 @@ export const contractWords = catalogue({
     createdBy: "Created by",
     nothing: "–",
     documents: "Documents",
-    noDocument: "No document.",
+    noDocument: "No documents.",
     open: (kind) => `Open: ${kind}`,
     newTab: "(PDF, new tab)",
     added: (day, by) => `Added on ${day}${by ? ` by ${by}` : " by an import"}`,

@@ -20,7 +20,7 @@ test.each([
     "Un import a modifié le contrat (état\u00a0: Brouillon → En attente de signature)",
     ["heures par mois\u00a0: 40 → 60"],
   ],
-  ["en", "An import changed the contract (state: Draft → Awaiting signature)", ["hours a month: 40 → 60"]],
+  ["en", "An import changed the contract (status: Draft → Awaiting signature)", ["hours a month: 40 → 60"]],
 ] as const)(
   "writes the colon of what changed as the language does, %s (AGCON-28)",
   (locale, said, changes) => {

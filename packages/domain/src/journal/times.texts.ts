@@ -1,0 +1,10 @@
+import { catalogue } from "../kernel/texts.ts";
+
+const words = catalogue({
+  fr: { times: (count: number) => ` (${count} fois)` },
+  en: { times: (count) => (count === 2 ? " (twice)" : ` (${count} times)`) },
+});
+
+/** Says behind a sentence of the journal how often it happened, where that was more than once (AUDITS-04). */
+export const timesText = (times: number, locale: "fr" | "en"): string =>
+  times > 1 ? words(locale).times(times) : "";
