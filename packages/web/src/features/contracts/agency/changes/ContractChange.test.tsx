@@ -449,6 +449,48 @@ test("an early end that a colleague was faster with shows the day that is kept b
   ]);
 });
 
+test("a contract that was cancelled meanwhile for another reason says so, with both reasons, and not that it is done (AGUI-22, AGCON-14)", async () => {
+  const { network, kept } = open({ state: 3, acts: [act("cancel")] });
+  await button("Annuler").click();
+  await dialog.getByLabelText("Motif").fill("La famille déménage.");
+  kept.contract = aContract({ state: 8, acts: [act("reopen")] });
+  kept.version = 4;
+  const event = { id: 2, at: "2026-11-20T09:00:00.000Z", fromState: 3, toState: 8, changes: null };
+  const cancelled = { ...event, act: "cancel", reason: "Doublon", by: null, source: "page" } as const;
+  network.gives(
+    { ...api.getContractEvents, path: paths.events },
+    { items: [cancelled], next: null, previous: null, count: { value: 1, isCapped: false } },
+  );
+  network.refuses(changes.moveContract, agencyRefusals.changedMeanwhile);
+  await submit("Annuler le contrat").click();
+  await expect
+    .poll(() => ofBoth().slice(1))
+    .toEqual([
+      ["État du contrat", "Annulé", "Annulé"],
+      ["Motif", "Doublon", "La famille déménage."],
+    ]);
+  await expect.element(dialog.getByText("Votre saisie ne peut plus être enregistrée.")).toBeVisible();
+  await expect.element(page.getByText("C’est fait.")).not.toBeInTheDocument();
+  await submit("Garder ce qui est enregistré").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(network.callsOf(changes.moveContract)).toHaveLength(1);
+});
+
+test("an end that was saved meanwhile in other words shows both, and is not said to be done (AGUI-22, AGCON-14)", async () => {
+  const { network, kept } = open({ state: 9, acts: [act("end")] });
+  await button("Terminer").click();
+  await dialog.getByLabelText("Raison de la fin").selectOptions("Autre");
+  await dialog.getByLabelText("Motif").fill("Part à l’étranger");
+  const ended = { state: 7, endDate: today(), endReason: "other", endWords: "Retour au pays" } as const;
+  kept.contract = aContract({ ...ended, acts: [] });
+  kept.version = 4;
+  network.refuses(changes.moveContract, agencyRefusals.changedMeanwhile);
+  await submit("Terminer").click();
+  await expect
+    .poll(() => ofBoth().at(-1))
+    .toEqual(["Raison de la fin", "Autre (Retour au pays)", "Autre (Part à l’étranger)"]);
+});
+
 test("an end goes on by itself where a colleague has changed something else of the contract (AGUI-22)", async () => {
   const { network, kept } = open({ state: 9, acts: [act("end")] });
   await button("Terminer").click();

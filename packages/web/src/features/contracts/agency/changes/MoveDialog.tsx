@@ -6,6 +6,7 @@ import { type Asked, moveOf, type OfficeMove } from "@ribambelle/domain/contract
 import { meaningOf, statesOfKind } from "@ribambelle/domain/contracts/contractKind";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { changeReason } from "@ribambelle/domain/kernel/office/change";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { today } from "../../../../client/today.ts";
@@ -13,7 +14,9 @@ import { same } from "../../../../ui/editing/same.ts";
 import { DateField } from "../../../../ui/fields/date/DateField.tsx";
 import { Select } from "../../../../ui/fields/Select.tsx";
 import { ChangeDialog } from "../../../../ui/office/ChangeDialog.tsx";
+import { officeWords } from "../../../../ui/office/office.texts.ts";
 import { ReasonField } from "../../../../ui/office/ReasonField.tsx";
+import { eventsQuery } from "../record/contract.queries.ts";
 import { changeWords, done } from "./changes.texts.ts";
 import { type Chosen, type Decided, decidedHere, decidedOf, decidedText, wouldDecide } from "./decided.ts";
 import { LetterShown } from "./LetterShown.tsx";
@@ -46,6 +49,7 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
   const { contract, onLeave } = props;
   const { kind, id } = contract;
   const words = useWords(changeWords);
+  const { reason: reasonName } = useWords(officeWords);
   const locale = useLocale();
   const { label, submit = label, says, day: dayLabel } = words.moves[act];
   const { asks } = moveOf(act);
@@ -61,7 +65,8 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
     endReason: null,
     state: null,
   };
-  const chosenOf = ({ day, signBy, endReason, state }: Typed): Chosen => ({
+  const chosenOf = ({ day, signBy, reason, endReason, state }: Typed): Chosen => ({
+    reason,
     day: day || null,
     signBy: signBy || null,
     endReason: reasons.find(({ value }) => value === endReason)?.code ?? null,
@@ -73,14 +78,16 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
     schema: schemaOf(asks),
     problems: { ...moveProblems, [agencyRefusals.reasonUnfit.code]: agencyRefusals.reasonUnfit },
     endpoint: moveContract,
-    bodyOf: (sent: Typed) => ({ ...{ kind, id, act, takeOver, reason: sent.reason }, ...chosenOf(sent) }),
+    bodyOf: (sent: Typed) => ({ ...{ kind, id, act, takeOver }, ...chosenOf(sent) }),
     done: done.moved,
     version: {
       kept,
       of: decidedOf,
       typedOf: () => start,
-      // A reminder leaves nothing by which it could be known that it went.
-      becomes: (sent) => (act === "remind" ? undefined : wouldDecide(kind, act, kept, chosenOf(sent))),
+      // What is kept tells neither that a reminder went, nor why a contract came into its state: what another did for a reason of
+      // theirs is not this.
+      becomes: (sent) =>
+        act === "remind" || asks.includes("reason") ? undefined : wouldDecide(kind, act, kept, chosenOf(sent)),
       isHit: (before, now) => !same(before, now),
     },
   });
@@ -95,6 +102,9 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
     ...{ state: words.toState, signBy: words.deadline, endReason: words.endReason },
   };
   const nameOf = (name: keyof Decided) => names[name] ?? dayLabel ?? "";
+  const whyQuery = { ...eventsQuery(kind, String(id)), enabled: told !== null && asks.includes("reason") };
+  const { data: events, isFetching } = useInfiniteQuery(whyQuery);
+  const last = isFetching ? undefined : events?.pages[0]?.items.find((one) => one.fromState !== one.toState);
   const mine = wouldDecide(kind, act, kept, chosenOf(typed));
   const isTold = moveOf(act).toldFrom?.includes(meaningOf(kind, contract.state)) ?? true;
   return (
@@ -108,11 +118,14 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
         told
           ? {
               told: told[locale],
-              fields: decidedHere(act).map((name) => ({
-                name: nameOf(name),
-                kept: decidedText(kind, name, kept, locale),
-                mine: decidedText(kind, name, mine, locale),
-              })),
+              fields: [
+                ...decidedHere(act).map((name) => ({
+                  name: nameOf(name),
+                  kept: decidedText(kind, name, kept, locale),
+                  mine: decidedText(kind, name, mine, locale),
+                })),
+                ...(last ? [{ name: reasonName, kept: last.reason, mine: typed.reason }] : []),
+              ],
             }
           : undefined
       }

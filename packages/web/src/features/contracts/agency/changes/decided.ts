@@ -6,8 +6,17 @@ import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states"
 import { type ContractKind, stateNumber } from "@ribambelle/domain/contracts/contractKind";
 import { plainDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { changeReason } from "@ribambelle/domain/kernel/office/change";
 
-const decidedBy = ["state", "endDate", "endReason", "scheduledFor", "signBy", "signedOn"] as const;
+const decidedBy = [
+  "state",
+  "endDate",
+  "endReason",
+  "endWords",
+  "scheduledFor",
+  "signBy",
+  "signedOn",
+] as const;
 
 /** What acts of TABLE T decide about a contract. */
 export type Decided = Pick<AgencyContract, (typeof decidedBy)[number]>;
@@ -18,6 +27,8 @@ export interface Chosen {
   readonly signBy: string | null;
   /** The code of a reason of TABLE E. */
   readonly endReason: string | null;
+  /** In words of their own: empty where there are none. */
+  readonly reason: string;
   /** The state that is chosen, where the act does not say it. */
   readonly state: StateMeaning | null;
 }
@@ -42,7 +53,10 @@ export function wouldDecide(kind: ContractKind, act: OfficeMove, now: Decided, c
     ...now,
     state: (meaning && stateNumber(kind, meaning)) ?? now.state,
     ...(dayOf && { [dayOf]: chosen.day }),
-    ...(asks.includes("end-reason") && { endReason: chosen.endReason }),
+    ...(asks.includes("end-reason") && {
+      endReason: chosen.endReason,
+      endWords: changeReason(chosen.reason),
+    }),
     ...(asks.includes("sign-by") && { signBy: chosen.signBy }),
   };
 }
@@ -63,11 +77,11 @@ export const decidedHere = (act: OfficeMove): readonly (keyof Decided)[] => {
 export function decidedText(
   kind: ContractKind,
   name: keyof Decided,
-  { [name]: value }: Decided,
+  { [name]: value, endWords }: Decided,
   locale: Locale,
 ): string {
   if (value === null) return "";
   if (typeof value === "number") return agencyStateText(kind, value)[locale];
   if (name !== "endReason") return plainDay(value, locale);
-  return endReasonText(kind, value)[locale];
+  return `${endReasonText(kind, value)[locale]}${endWords ? ` (${endWords})` : ""}`;
 }
