@@ -917,6 +917,11 @@ test("says above all what keeps one from a person: a refused address, a signatur
   await expect.element(main.getByText(/^Ce compte a été supprimé/)).toBeVisible();
 });
 
+const stateChange = (from: number, to: number) => [
+  { field: "kind", from: null, to: "guard" },
+  { field: "state", from, to },
+];
+
 test("tells the history in sentences, with what was and is (FOLKS-21)", async () => {
   const { network, where } = open(aPerson(), "/agence/personnes/7/historique");
   network.gives(getStaffNames, [
@@ -953,6 +958,18 @@ test("tells the history in sentences, with what was and is (FOLKS-21)", async ()
           ...{ action: "people.changed", sentence: "a modifié : nom", person: null, subject: null },
           ...{ changes: [], reason: null, parent: null },
         },
+        {
+          ...{ id: 3, at: "2020-11-18T09:00:00.000Z", actor: null, source: "job", functions: [], times: 1 },
+          ...{ action: "contracts.state-changed", person: null, subject: "GE-1" },
+          sentence: "a changé l’état du contrat GE-1\u00a0: Brouillon → En attente de signature",
+          ...{ changes: stateChange(0, 2), reason: null, parent: null },
+        },
+        {
+          ...{ id: 4, at: "2020-11-17T09:00:00.000Z", actor: null, source: "job", functions: [], times: 1 },
+          ...{ action: "contracts.state-changed", person: null, subject: "GE-1" },
+          sentence: "a relancé pour le contrat GE-1",
+          ...{ changes: stateChange(2, 2), reason: null, parent: null },
+        },
       ],
       next: null,
       previous: null,
@@ -963,6 +980,9 @@ test("tells the history in sentences, with what was and is (FOLKS-21)", async ()
   await expect.element(main.getByText("Un import a modifié : nom (3 fois)")).toBeVisible();
   await expect.element(main.getByText(/^Le 19 novembre 2020/)).toBeVisible();
   await expect.element(main.getByText("ville : rien → Lyon")).toBeVisible();
+  // What the sentence says is not said again, nor what stayed as it was.
+  await expect.element(main.getByText(/a relancé pour le contrat GE-1$/)).toBeVisible();
+  expect(main.getByText(/^état/).elements()).toEqual([]);
   await expect.element(main.getByText("Motif : Déménagement")).toBeVisible();
   await page.getByLabelText("Par qui").selectOptions("Zoé Zola");
   await expect.poll(where).toBe("/agence/personnes/7/historique?qui=2");
@@ -1374,4 +1394,17 @@ test("lists the surveys of a family, each a link to it, and has no such tab for 
   expect(network.callsOf(getSurveys).at(-1)?.query.get("personId")).toBe("7");
   expect(aPerson({ role: "BabySitter" }).can.readSurveys).toBe(false);
   await expectOutline("lists-the-surveys-of-a-family-each");
+});
+
+test("names no follow-up of a survey that nobody follows yet (FOLKS-14, AGUI-08)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/questionnaires");
+  const survey: ListedSurvey = {
+    ...{ id: 12, surveyType: 1, person: { userId: 7, displayName: "Claire Martin" }, version: 4 },
+    ...{ isFinished: false, step: 2, steps: 3, startedAt: "2026-11-01T09:00:00.000Z" },
+    ...{ savedAt: "2026-11-03T09:00:00.000Z", finishedAt: null, salesRep: null, followUp: null },
+  };
+  const count = { value: 1, isCapped: false };
+  network.gives(getSurveys, { items: [survey], next: null, previous: null, count });
+  await expect.element(main.getByText(/^Interrompu à l’étape 2 sur 3/)).toBeVisible();
+  expect(main.getByRole("cell").filter({ hasText: "Suivi" }).elements()).toEqual([]);
 });

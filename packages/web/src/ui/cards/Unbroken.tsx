@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from "react";
 import classes from "./Unbroken.module.css";
 
 // Only plain spaces separate words; the others hold them together.
-const withHyphen = /(?<= |^)([^ ]*(?:\d[^ ]*-|-[^ ]*\d)[^ ]*)/;
+const withHyphen = /(?<= |^)([^ ]*(?:\d[^ ]*-|-[^ ]*\d|[Ee]-mail)[^ ]*)/;
 
-/** A sentence whose words with digits (references, numbers) are never cut at a hyphen. */
+/** A sentence whose words with digits (references, numbers) and e-mails are never cut at a hyphen. */
 export function Unbroken({ text }: { text: string }) {
   // All that stands between two such words is one string: of a space by itself Chromium tells a screen reader nothing.
   return text.split(withHyphen).map((words, index) =>

@@ -9,6 +9,7 @@ import { today } from "../../../client/today.ts";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { Facts } from "../../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { accessQuery } from "../details.queries.ts";
@@ -130,7 +131,9 @@ function OptIns({ access: { optIns } }: { access: PersonAccess }) {
         {optIns.map(({ name, value, changes }) => (
           <li key={name}>
             <p className={classes.choice}>
-              <strong>{optInName(name, locale)}</strong>
+              <strong>
+                <Unbroken text={optInName(name, locale)} />
+              </strong>
               <Chip colour={value ? "green" : "default"}>{value ? words.taken : words.refusedOptIn}</Chip>
             </p>
             {changes.map(({ at, to, way, words: shown }) => (

@@ -75,8 +75,9 @@ function Entry({ entry, nameOf }: { entry: AuditRow; nameOf: (personId: number) 
         {timesText(times, locale)}
       </p>
       {changesInWords(entry, locale, nameOf)
-        // Of what has no name here its sentence tells.
+        // Of what has no name here its sentence tells, and of most acts from what to what; what stayed as it was changed nothing.
         .filter(({ isTold, name, field }) => isTold && name !== field)
+        .filter(({ from, to }) => from !== to && !sentence.includes(`${from} → ${to}`))
         .map(({ field, name, from, to }) => (
           <p key={field} className={classes.quiet}>
             {words.fromTo(name, from, to)}

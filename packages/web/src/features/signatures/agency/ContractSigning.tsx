@@ -9,6 +9,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Link } from "../../../routing/router/Link.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 import { dayOf } from "../instants.ts";
 import classes from "./Followed.module.css";
@@ -55,7 +56,9 @@ export function ContractSigning({ contract, personId }: Props) {
         {isUnderWay && <UnderWay request={request} />}
         {isKnown && !isUnderWay && (
           <>
-            <p>{words.says}</p>
+            <p>
+              <Unbroken text={words.says} />
+            </p>
             {hasFile ? <Button onClick={begin}>{words.open}</Button> : <p>{words.noFile}</p>}
           </>
         )}

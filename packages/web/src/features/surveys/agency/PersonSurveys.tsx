@@ -41,7 +41,7 @@ export function PersonSurveys({ userId }: { userId: number }) {
       }}
       columns={[
         { name: words.state, cell: (survey) => <HowFar survey={survey} isListed /> },
-        { name: words.followUp, cell: (survey) => <FollowUpChip survey={survey} /> },
+        { name: words.followUp, cell: (survey) => survey.followUp && <FollowUpChip survey={survey} /> },
         { name: words.owner, cell: ({ followUp }) => followUp?.owner?.displayName },
         {
           name: words.saved,
