@@ -56,6 +56,7 @@ export function JournalTable({ entries, list }: Props) {
           { name: words.reason, cell: ({ reason }) => reason },
           {
             name: words.detail,
+            isAct: true,
             cell: (entry) => (
               <QuietButton
                 className={classes.detail}

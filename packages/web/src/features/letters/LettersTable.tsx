@@ -65,6 +65,7 @@ export function LettersTable({ letters, nameOf, list, ofOne = false }: Props) {
         },
         {
           name: words.act,
+          isAct: true,
           cell: ({ id, kind, person, can }) =>
             can.resend ? (
               <Resend

@@ -16,6 +16,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { isRefusal } from "../../ui/editing/form.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { hushFailure, say } from "../../ui/messages/say.ts";
 import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
 import { UnreadFailure } from "../../ui/records/UnreadFailure.tsx";
@@ -166,9 +167,13 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
 
   return (
     <div className={classes.visit}>
-      {answer.data && !visit.isAtEnd && (
+      {(answer.data || !answer.error) && !visit.isAtEnd && (
         <p className={classes.quiet}>
-          {words.left(answer.data.isCapped ? words.more : String(count), count < 2)}
+          {answer.data ? (
+            words.left(answer.data.isCapped ? words.more : String(count), count < 2)
+          ) : (
+            <Skeleton width="6rem" />
+          )}
         </p>
       )}
       {item ? (

@@ -26,7 +26,7 @@ export function WithoutRecord({ words, error, ...again }: WithoutRecordProps) {
       ) : error ? (
         <UnreadFailure error={error} {...again} sentence={unreadRecord[locale]} />
       ) : (
-        <RecordsSkeleton label={words.loading} />
+        <RecordsSkeleton label={words.loading} isWhole />
       )}
     </>
   );

@@ -1,10 +1,16 @@
 import { Skeleton } from "../messages/Skeleton.tsx";
 import classes from "./RecordsSkeleton.module.css";
 
+interface Props {
+  label: string;
+  /** True where all of a page is awaited: its foot stays out of sight, and does not jump. */
+  isWhole?: boolean;
+}
+
 /** The shape of a page of lines while they are loaded: the sentence, the choice of a year, some lines (SPACE-15). */
-export function RecordsSkeleton({ label }: { label: string }) {
+export function RecordsSkeleton({ label, isWhole }: Props) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-whole={isWhole}>
       <p className="visually-hidden" role="status">
         {label}
       </p>

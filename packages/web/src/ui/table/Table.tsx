@@ -17,6 +17,8 @@ interface Column<Row> {
   readonly room?: "whole" | "words" | "sentence";
   /** True where it takes the whole width of its card, under its name. */
   readonly isWide?: (row: Row) => boolean;
+  /** True where it holds buttons, whose own words say what they do: its card does not name it. */
+  readonly isAct?: boolean;
   /** Its word in the address where rows can be sorted by it; with `-` before it they come the other way round. */
   readonly sort?: string;
 }
@@ -77,7 +79,7 @@ export function Table<Row>({ caption, rows, keyOf, heading, columns, focused, so
               <th role="rowheader" scope="row" data-room={heading.room}>
                 {heading.cell(row)}
               </th>
-              {columns.map(({ name, cell, isAmount, room, isWide }) => (
+              {columns.map(({ name, cell, isAmount, room, isWide, isAct }) => (
                 <td
                   key={name}
                   role="cell"
@@ -85,7 +87,7 @@ export function Table<Row>({ caption, rows, keyOf, heading, columns, focused, so
                   data-room={room}
                   data-wide={isWide?.(row) || undefined}
                 >
-                  <Fact name={name} value={cell(row)} />
+                  <Fact name={isAct ? null : name} value={cell(row)} />
                 </td>
               ))}
             </tr>
@@ -150,11 +152,11 @@ function SortLink({ name, sort, by, hrefTo, goTo }: Sorting & { name: string; so
 const takeFocus = (row: HTMLElement | null) => row?.focus();
 
 /** A value after the name of its column, which is displayed and read where the header of columns is not: on a phone. */
-function Fact({ name, value }: { name: string; value: ReactNode }) {
+function Fact({ name, value }: { name: string | null; value: ReactNode }) {
   if (value === null || value === undefined) return null;
   return (
     <>
-      <span className={classes.name}>{name}</span>
+      {name !== null && <span className={classes.name}>{name}</span>}
       <div className={classes.value}>{value}</div>
     </>
   );

@@ -65,7 +65,7 @@ export function ModelsPage({ readsLetters }: { readsLetters: boolean }) {
             onRetry={() => void refetch()}
           />
         ) : (
-          <RecordsSkeleton label={words.loading} />
+          <RecordsSkeleton label={words.loading} isWhole />
         )}
       </div>
     </>

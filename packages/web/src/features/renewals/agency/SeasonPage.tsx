@@ -8,6 +8,7 @@ import { Link } from "../../../routing/router/Link.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { LongList } from "../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
+import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { UnreadFailure } from "../../../ui/records/UnreadFailure.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import classes from "./Season.module.css";
@@ -43,7 +44,11 @@ export function SeasonPage({ roles }: { roles: readonly PersonKind[] }) {
           onRetry={() => void summary.refetch()}
         />
       ) : (
-        <div className={classes.summary} data-empty aria-hidden />
+        <div className={classes.summary} data-empty aria-hidden>
+          <Skeleton width="min(100%, 40rem)" height="3rem" />
+          <Skeleton width="100%" height="4rem" />
+          <Skeleton width="100%" height="4rem" />
+        </div>
       )}
       {roles.length > 1 ? (
         <Tabs

@@ -43,7 +43,7 @@ test("the agency follows for whom each request waits, since when, when it was re
     "AttendAna Roydepuis le 12/11/20262 rappels, le dernier le 20/11/2026",
     "À signer avant le22/12/2026",
     "",
-    "ActionsRelancer GE-12Annuler GE-12",
+    "Relancer GE-12Annuler GE-12",
   ]);
   await expect
     .element(main.getByRole("link", { name: "Contrat de garde d’enfants GE-12" }))

@@ -56,6 +56,7 @@ export function FollowedTable({ requests, personId }: Props) {
         },
         {
           name: words.acts,
+          isAct: true,
           cell: (request) =>
             Object.values(request.can).some(Boolean) ? (
               <FollowedActs request={request} personId={personId} />

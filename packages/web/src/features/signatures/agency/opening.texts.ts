@@ -5,6 +5,7 @@ export const openingWords = catalogue({
   fr: {
     title: "Signature sur le portail",
     says: "Les signataires lisent le contrat et le signent dans leur espace, avec un code reçu par e-mail.",
+    loading: "Chargement de la signature",
     open: "Faire signer sur le portail",
     noFile: "Ajoutez d’abord le contrat en PDF, sous «\u00a0Documents\u00a0».",
     heading: (reference: string) => `Faire signer sur le portail\u00a0: contrat ${reference}`,
@@ -32,6 +33,7 @@ export const openingWords = catalogue({
   en: {
     title: "Signing on the portal",
     says: "The signers read the contract and sign it in their space, with a code that they get by e-mail.",
+    loading: "Loading the signing",
     open: "Have it signed on the portal",
     noFile: "Add the contract as a PDF first, under “Documents”.",
     heading: (reference) => `Have it signed on the portal: contract ${reference}`,

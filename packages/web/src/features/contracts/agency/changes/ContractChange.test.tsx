@@ -184,9 +184,24 @@ test("does not offer to have a contract signed here before it knows whether some
   });
   await expect.element(button("Modifier")).toBeVisible();
   const signing = main.getByRole("region", { name: "Signature sur le portail" });
-  await expect.element(signing).not.toBeInTheDocument();
+  const offer = signing.getByText(/^Les signataires lisent le contrat/);
+  // Its place is there from the first: nothing below it jumps.
+  await expect.element(signing.getByRole("status")).toBeInTheDocument();
+  expect(offer.elements()).toEqual([]);
   answerNow();
-  await expect.element(signing).toBeVisible();
+  await expect.element(offer).toBeVisible();
+});
+
+test("says that it could not be read whether somebody signs a contract here, and reads it again (SIGN-62, AGUI-14)", async () => {
+  const { network } = open({ state: 2 });
+  network.does(getAgencySignatureRequests, async () =>
+    Response.json({ message: "", code: "x", requestId: "r" }, { status: 500 }),
+  );
+  const signing = main.getByRole("region", { name: "Signature sur le portail" });
+  await expect.element(signing.getByText("Cette partie n’a pas pu être lue.")).toBeVisible();
+  network.gives(getAgencySignatureRequests, []);
+  await signing.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(signing.getByText(/^Les signataires lisent le contrat/)).toBeVisible();
 });
 
 test("writes nothing to somebody without an address, which is said before (AGCON-13)", async () => {
