@@ -1,8 +1,8 @@
 import { catalogue } from "../kernel/texts.ts";
 
 const words = catalogue({
-  fr: { times: (count: number) => ` (${count} fois)` },
-  en: { times: (count) => (count === 2 ? " (twice)" : ` (${count} times)`) },
+  fr: { times: (count: number) => ` (${count}\u00a0fois)` },
+  en: { times: (count) => (count === 2 ? " (twice)" : ` (${count}\u00a0times)`) },
 });
 
 /** Says behind a sentence of the journal how often it happened, where that was more than once (AUDITS-04). */

@@ -8,8 +8,8 @@ import type { ListedContract } from "./listedContract.ts";
 
 /** The kinds of contracts, as the agency calls them. */
 export const kindNames = {
-  guard: { fr: "Garde (GE)", en: "Childcare (GE)" },
-  housework: { fr: "Ménage (MNH)", en: "Housework (MNH)" },
+  guard: { fr: "Garde (GE)", en: "Childcare" },
+  housework: { fr: "Ménage (MNH)", en: "Housework" },
   babysitter: { fr: "Intervenants", en: "Babysitters" },
 } as const satisfies Record<ContractKind, Bilingual>;
 

@@ -977,7 +977,7 @@ test("tells the history in sentences, with what was and is (FOLKS-21)", async ()
     },
   );
   await expect.element(main.getByText("Zoé Zola (agence) a modifié : ville")).toBeVisible();
-  await expect.element(main.getByText("Un import a modifié : nom (3 fois)")).toBeVisible();
+  await expect.element(main.getByText("Un import a modifié : nom (3\u00a0fois)")).toBeVisible();
   await expect.element(main.getByText(/^Le 19 novembre 2020/)).toBeVisible();
   await expect.element(main.getByText("ville : rien → Lyon")).toBeVisible();
   // What the sentence says is not said again, nor what stayed as it was.

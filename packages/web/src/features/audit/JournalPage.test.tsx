@@ -85,7 +85,7 @@ test("lists what was done to the second, by whom, about whom and why (AUDITS-01)
     // On a phone too, a button alone says what it does.
     "Détail",
   ]);
-  expect(shown[2]?.slice(1, 4)).toEqual(["QuiImport", "Quoia importé les personnes (3 fois)", ""]);
+  expect(shown[2]?.slice(1, 4)).toEqual(["QuiImport", "Quoia importé les personnes (3\u00a0fois)", ""]);
   expect(shown[3]?.[3]).toBe("À propos deCompte supprimé");
   await expect
     .element(main.getByRole("status").filter({ hasText: "3 entrées" }))
