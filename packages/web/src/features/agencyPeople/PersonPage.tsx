@@ -8,6 +8,7 @@ import { asStep } from "../../routing/historyStep.ts";
 import { useNavigate, useParams } from "../../routing/router/hooks.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { WithoutRecord } from "../../ui/office/WithoutRecord.tsx";
+import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Alerts } from "./Alerts.tsx";
 import { ownTabs } from "./ownTabs.ts";
@@ -20,15 +21,15 @@ import { ToList } from "./ToList.tsx";
 import type { ProfileChangePart, PublicPart } from "./tabs/ProfileTab.tsx";
 import { type TabName, tabsOf } from "./tabs/tabNames.ts";
 
-const AccessTab = lazyPart(ownTabs.acces);
-const ContractsTab = lazyPart(ownTabs.contrats);
-const DocumentsTab = lazyPart(ownTabs.documents);
-const HistoryTab = lazyPart(ownTabs.historique);
-const NotesTab = lazyPart(ownTabs.notes);
-const NotificationsTab = lazyPart(ownTabs.notifications);
-const OverviewTab = lazyPart(ownTabs[""]);
-const ProfileTab = lazyPart(ownTabs.profil);
-const ToDosTab = lazyPart(ownTabs["a-faire"]);
+const AccessTab = lazyPart(ownTabs.acces, undefined, <AwaitedTab />);
+const ContractsTab = lazyPart(ownTabs.contrats, undefined, <AwaitedTab />);
+const DocumentsTab = lazyPart(ownTabs.documents, undefined, <AwaitedTab />);
+const HistoryTab = lazyPart(ownTabs.historique, undefined, <AwaitedTab />);
+const NotesTab = lazyPart(ownTabs.notes, undefined, <AwaitedTab />);
+const NotificationsTab = lazyPart(ownTabs.notifications, undefined, <AwaitedTab />);
+const OverviewTab = lazyPart(ownTabs[""], undefined, <AwaitedTab />);
+const ProfileTab = lazyPart(ownTabs.profil, undefined, <AwaitedTab />);
+const ToDosTab = lazyPart(ownTabs["a-faire"], undefined, <AwaitedTab />);
 
 const fetchTabs = () => Promise.all(Object.values(ownTabs).map((fetchTab) => fetchTab()));
 
@@ -64,6 +65,11 @@ interface WholeProps {
   readonly Surveys: ComponentType<{ userId: number }>;
   readonly LastLetters: ComponentType<{ userId: number }>;
   readonly personId: number;
+}
+
+/** Stands for a tab whose script is on its way: nothing below it jumps. */
+function AwaitedTab() {
+  return <RecordsSkeleton label={useWords(personWords).loading} isWhole />;
 }
 
 function Panel({ person, open, personId, ...parts }: WholeProps) {
