@@ -41,6 +41,7 @@ export interface RunOptions {
   readonly quiet?: boolean;
   readonly isInOldPortal?: boolean;
   readonly today?: string;
+  readonly now?: Date;
   /** The agency's terms; those of the demonstration by default. */
   readonly terms?: AgencyTerms;
   /** The folder of the report, beside the imported one. */

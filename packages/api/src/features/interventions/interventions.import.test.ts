@@ -78,7 +78,7 @@ describe("an import of interventions", () => {
 
   test("counts a revision for another time, person or state, not for another note (VISITS-25)", async () => {
     await agency.give(given(planned("V-1"), planned("V-2"), planned("V-3"), planned("V-4")));
-    await agency.give({
+    await agency.write({
       [file]: csv(
         `${columns};note`,
         ...[
@@ -89,12 +89,17 @@ describe("an import of interventions", () => {
         ].map((line) => `${line};Clé au voisin`),
       ),
     });
+    const later = new Date("2026-11-21T10:00:00Z");
+    await agency.run({ now: later });
     expect(await revisions()).toEqual([
       { reference: "V-1", revision: 1, state: 0 },
       { reference: "V-2", revision: 1, state: 0 },
       { reference: "V-3", revision: 1, state: 1 },
       { reference: "V-4", revision: 0, state: 0 },
     ]);
+    expect(
+      await rows(sql`SELECT reference FROM intervention WHERE changed_at = ${later} ORDER BY reference`),
+    ).toEqual([{ reference: "V-1" }, { reference: "V-2" }, { reference: "V-3" }]);
     // Columns that the file has not leave what is kept.
     await agency.give(given(planned("V-4")));
     expect(await rows(sql`SELECT note FROM intervention WHERE reference = 'V-4'`)).toEqual([

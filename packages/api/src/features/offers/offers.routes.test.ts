@@ -156,6 +156,20 @@ describe("the offers for a babysitter", () => {
     expect(items.map(({ reference }) => reference).sort()).toEqual(expected);
   });
 
+  it.each([
+    [true, { has_driving_licence: true, can_convey_children: false }],
+    [false, { has_driving_licence: false, can_convey_children: true }],
+    [false, { has_driving_licence: null, can_convey_children: null }],
+  ])(
+    "ask for a licence, and for no car in which children are taken along: %s of %j (OFFER-05)",
+    async (expected, { has_driving_licence, can_convey_children }) => {
+      await sql`UPDATE profile SET has_driving_licence = ${has_driving_licence}, can_convey_children = ${can_convey_children}
+        WHERE person_id = ${nanny.personId}`.execute(db());
+      await bring({ permis: "oui" });
+      expect((await search()).items[0].fit.hasLicence).toBe(expected);
+    },
+  );
+
   it("show no contact that was typed into one (OFFER-02)", async () => {
     await bring({
       texte: "Appelez la famille au 06 39 98 12 34 ou a.b@example.fr.",

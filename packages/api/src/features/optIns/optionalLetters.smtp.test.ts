@@ -138,6 +138,19 @@ describe("a letter that one may refuse", () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it("carries a way out of its own, the same in each letter of its kind (SETTINGS-OP10)", async () => {
+    await take({ partnersInformationEmail: true, newAdvertsEmail: true });
+    const wayOuts: unknown[] = [];
+    for (const kind of ["adverts", "agency", "partners", "adverts"]) {
+      server.received.length = 0;
+      await order(kind);
+      await send();
+      wayOuts.push(server.received[0]?.headers["list-unsubscribe"]);
+    }
+    expect(wayOuts[3]).toBe(wayOuts[0]);
+    expect(new Set(wayOuts).size).toBe(3);
+  });
+
   it("does not go to an address that bounces, and service letters still do (SETTINGS-21, SETTINGS-OP11)", async () => {
     await blockAddress(db(), by, recipientOf(person.personId), portal.deps.now());
     await order("agency", "service");

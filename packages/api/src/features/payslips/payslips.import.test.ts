@@ -165,9 +165,10 @@ describe("an import of payslips", () => {
     expect(letter?.subject).toBe("Votre fiche de paie d’octobre 2026 est disponible");
     expect(letter?.text).toContain("/intervenant/fiches-de-paie");
     expect(letter?.text).not.toMatch(/612,48|€/);
-    expect((await tried.letter(other, "payslips.available", "en"))?.subject).toBe(
-      "2 new payslips are available",
-    );
+    expect(letter?.text).toContain("Pour la lire et la garder, connectez-vous à votre espace.");
+    const several = await tried.letter(other, "payslips.available", "en");
+    expect(several?.subject).toBe("2 new payslips are available");
+    expect(several?.text).toContain("Sign in to your space to read them and save them.");
     tried.goTo("2026-11-23T08:00:00Z");
   });
 

@@ -301,6 +301,12 @@ describe("a consumer", () => {
     expect([late.statusCode, late.json().code]).toEqual([409, "signatures.withdrawal-closed"]);
   });
 
+  it("is the family’s alone: whoever signs for the agency is told of none (SIGN-55)", async () => {
+    const { id } = await signed({ agencySignerId: ana.personId });
+    expect(await room.roomOf(parent.cookie, id)).toMatchObject({ isDistanceConsumer: true });
+    expect(await room.roomOf(ana.cookie, id)).toMatchObject({ isDistanceConsumer: false });
+  });
+
   it("has nothing to withdraw from what was signed in the agency’s office (SIGN-OP7)", async () => {
     const { id } = await sealed({ isDistance: false });
     expect((await withdraw(id)).json()).toMatchObject({ code: "signatures.nothing-to-withdraw" });

@@ -151,6 +151,12 @@ describe("files that arrive for an import", () => {
     });
   });
 
+  it("are said to be written in no way where they have no first line (IMPORTS-02)", async () => {
+    const id = await create();
+    await added(id, file("personnes.csv", ""));
+    expect((await read(id)).files).toMatchObject([{ name: "personnes.csv", separator: null, lines: null }]);
+  });
+
   it("take the place of those of their names, and go when they are removed; no call gives one back (IMPORTS-03)", async () => {
     const id = await create();
     await added(id, file("personnes.csv", csv(header, "P-1;parent;Petit;Jean;")));

@@ -127,6 +127,13 @@ describe("a search through the profiles", () => {
     },
   );
 
+  it("has a next page where somebody is left to show, and none after the last (NANNY-18)", async () => {
+    const asked = "radius=20&licence=true";
+    const { count } = await search(asked);
+    expect((await search(`${asked}&limit=${count.value}`)).next).toBeNull();
+    expect((await search(`${asked}&limit=${count.value - 1}`)).next).not.toBeNull();
+  });
+
   it("says how many would remain with each choice, as counted by hand (NANNY-05)", async () => {
     const all = nannies.filter(({ city }) => !["Nantes", "Vienne", "Villefranche-sur-Saône"].includes(city));
     const { facets, near, count } = await search("radius=20&licence=true&languages=1");
