@@ -234,6 +234,7 @@ describe("the steps", () => {
 
   it("start with switches off and the slider at 1, of what is sent by itself (SURVEY-OP14)", () => {
     expect(withStarts(survey, { 1: "Anne" })).toEqual({ 1: "Anne", 9: "1" });
+    expect(withStarts(survey, { 9: "4" })).toEqual({ 9: "4" });
     // A switch that nobody touched is off, which is sent.
     const switched = surveyIn(
       { categories: [{ title: said("Fin"), questions: [asked(11, toggle.flag)] }] },

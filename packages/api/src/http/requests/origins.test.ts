@@ -107,6 +107,23 @@ describe("where a call that changes something may come from", () => {
     );
   });
 
+  it("of no file of a person another site may have it noted in their name that it was given", async () => {
+    const { paths } = (await portal.call("GET", "/api/v1/openapi.json")).json();
+    const files = Object.entries<{ get?: { responses: Record<string, { content?: object }> } }>(paths)
+      .filter(([, { get }]) =>
+        /application\/(pdf|zip)/.test(Object.keys(get?.responses[200]?.content ?? {}).join()),
+      )
+      .map(([path]) => path);
+    expect(files.length).toBeGreaterThan(5);
+    for (const path of files) {
+      const answer = await portal.app.inject({
+        url: `/api/v1${path.replaceAll(/\{\w+\}/g, "7")}`,
+        headers: { accept: "application/json", "sec-fetch-site": "cross-site" },
+      });
+      expect([path, answer.json().code]).toEqual([path, "request.foreign-origin"]);
+    }
+  });
+
   it("reading is not restricted, but no other site is allowed to see the answer", async () => {
     const answer = await portal.app.inject({ url: me, headers: { cookie, origin: "https://evil.example" } });
     expect(answer.statusCode).toBe(200);

@@ -390,6 +390,20 @@ describe("one invoice", () => {
     expect(section.getByRole("table").elements()).toEqual([]);
   });
 
+  test("tells the tax of each rate where one of them is nothing (BILLS-11)", async () => {
+    await shown({
+      vat: [
+        { basisPoints: 0, netCents: 14_325, vatCents: 0, grossCents: 14_325 },
+        { basisPoints: 1_000, netCents: 90_909, vatCents: 9_091, grossCents: 100_000 },
+      ],
+      vatExemption: "TVA non applicable",
+    });
+    const section = page.getByRole("region", { name: "Le montant" });
+    await expect.element(section.getByRole("row", { name: /^0 % 143,25 € 0,00 € 143,25 €$/ })).toBeVisible();
+    await expect.element(section.getByRole("row", { name: /^10 % 909,09 € 90,91 €/ })).toBeVisible();
+    await expect.element(section.getByText("TVA non applicable")).not.toBeInTheDocument();
+  });
+
   test("reads its lines by babysitter and by day, the product only when it gives the amount, many of them folded (BILLS-08)", async () => {
     const line = (position: number, known = {}) => ({
       position,

@@ -188,6 +188,15 @@ describe("the contacts of a parent", () => {
     );
   });
 
+  test("are complained of by the agency’s own phone where there is no desk for it (CONTACT-05)", async () => {
+    const network = serve(aParent(), { ...office, contact: { ...office.contact, desks: {} } });
+    network.gives(getMyAdministrativeContacts, nobody);
+    openApp("/client/contacts");
+    await expect.element(cardOf("Réclamations")).toBeVisible();
+    expect(waysOf("Réclamations")).toEqual(waysOf("Adresse et horaires"));
+    expect(waysOf("Réclamations")).toHaveLength(1);
+  });
+
   test("contacts that fail leave the fixed blocks, and are asked for again (CONTACT-OP7)", async () => {
     const network = serve(aParent());
     network.refuses(getMyAdministrativeContacts, commonRefusals.forbidden);

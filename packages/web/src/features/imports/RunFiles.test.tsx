@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { LocaleProvider } from "../../client/locale.tsx";
+import { LocaleProvider, setLocale } from "../../client/locale.tsx";
 import { type RunFile, RunFiles } from "./RunFiles.tsx";
 
 const file: RunFile = {
@@ -9,6 +9,18 @@ const file: RunFile = {
   ...{ separator: ";", encoding: "utf-8", lines: 216, unknownColumns: [], missingColumns: [], problems: [] },
   counts: { created: 12_400, updated: 1_204, unchanged: 0, refused: 214 },
 };
+
+test("a file of an import has its name and its title, in English too (IMPORTS-17)", async () => {
+  onTestFinished(() => setLocale("fr"));
+  await render(
+    <LocaleProvider>
+      <RunFiles files={[file]} shows="record" />
+    </LocaleProvider>,
+  );
+  await expect.element(page.getByText(/^personnes\.csv/)).toMatchTextContent(/^personnes\.csv : personnes/);
+  setLocale("en");
+  await expect.element(page.getByText(/^personnes\.csv/)).toMatchTextContent(/^personnes\.csv: people/);
+});
 
 test("the files of an import are moved sideways by themselves where letters are twice as large, not the page (IMPORTS-17, AGUI-08)", async () => {
   await page.viewport(1_280, 844);

@@ -125,6 +125,14 @@ describe("the profiles of nannies", () => {
     await expect.poll(where).toBe("/client/profiles?moment=jeudi-16%3A30-18%3A30");
     await expect.poll(() => lastSearch(network)).toEqual({ moments: "jeudi-16:30-18:30" });
     await expect.element(page.getByText("Couvre votre moment")).toBeVisible();
+    // The same once more is nothing more.
+    await page.getByLabelText("Jour").selectOptions("Jeudi");
+    await page.getByLabelText("De", { exact: true }).fill("16:30");
+    await page.getByLabelText("À", { exact: true }).fill("18:30");
+    await page.getByRole("button", { name: "Ajouter ce moment" }).click();
+    await page.getByLabelText("Jour").selectOptions("Mardi");
+    await page.getByRole("button", { name: "Ajouter ce moment" }).click();
+    await expect.poll(where).toBe("/client/profiles?moment=jeudi-16%3A30-18%3A30,mardi-16%3A30-18%3A30");
   });
 
   test("are asked for several moments, of which one or all are to be covered, and of which one goes by its box (NANNY-05, NANNY-06, NANNY-08)", async () => {

@@ -270,6 +270,17 @@ describe("a document in the reader", () => {
     await expect.element(page.getByRole("main").getByRole("alert")).not.toBeInTheDocument();
   });
 
+  test("a document that cannot be shown is known to be read, and is not marked once more (READING-08)", async () => {
+    const { marks } = openOne(
+      { demand: 1, openedAt: doneAt, readAt: doneAt },
+      async () => new Response("no PDF at all"),
+    );
+    const box = page.getByRole("checkbox", { name: "Je l’ai téléchargé et lu en entier" });
+    await expect.element(box).toBeChecked();
+    await expect.element(box).toBeDisabled();
+    expect(marks()).toEqual([]);
+  });
+
   test("a confirmation that could not be noted says so, and is sent again (READING-07)", async () => {
     const { network } = openOne(
       { openedAt: doneAt, readAt: doneAt, pageCount: 1 },

@@ -74,6 +74,15 @@ test("says what is missing at its field (AGUI-27)", async () => {
   await expectOutline("says-what-is-missing-at-its-field");
 });
 
+test("says at its field that a phone is none (AGUI-27)", async () => {
+  open("/agence/personnes/nouveau?role=Parent");
+  const phone = main.getByRole("textbox", { name: /^Téléphone/ });
+  await phone.fill("06 12");
+  await main.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect.element(main.getByLabelText("Prénom")).toHaveFocus();
+  await expect.element(phone).toHaveAttribute("aria-invalid", "true");
+});
+
 test("says what may be left empty: the address always, the e-mail of who is not invited (FOLKS-27)", async () => {
   open("/agence/personnes/nouveau?role=Parent");
   const optional = () =>

@@ -95,6 +95,19 @@ test("a stream that fails is tried again, later each time", async () => {
   }
 });
 
+test("a tab that closes while a stream is to be tried again opens none any more", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const streams = takeStreams();
+  person += 1;
+  const tab = openTab(person);
+  await vi.waitUntil(() => streams.length === 1, { timeout: 10_000 });
+  streams[0]?.cut();
+  tab.close();
+  vi.advanceTimersByTime(600_000);
+  expect(streams).toHaveLength(1);
+});
+
 test("a server that says it has too many is left alone for five minutes", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -132,6 +132,18 @@ test("a completed request gives its signed copy (SIGN-35, SIGN-47)", async () =>
   await expect.element(page.getByText(/votre copie est en préparation/)).not.toBeInTheDocument();
 });
 
+test("the right to withdraw is told until all have signed, not once its time is over (SIGN-11, SIGN-55)", async () => {
+  const right = page.getByText(/^Vous pourrez renoncer à ce contrat pendant 14 jours/);
+  const { become, queries } = openRoom(
+    aSignedRequest({ state: requestStates.numbers.Sealing, isDistanceConsumer: true, withdrawal: null }),
+  );
+  await expect.element(right).toBeVisible();
+  become(aSignedRequest({ state: 3, isDistanceConsumer: true, withdrawal: null }));
+  await queries.invalidateQueries();
+  await expect.element(page.getByText(/^Votre copie signée et scellée est prête\./)).toBeVisible();
+  await expect.element(right).not.toBeInTheDocument();
+});
+
 test("an unknown request is the house’s not-found page (SIGN-03, SIGN-35)", async () => {
   const left = stopNavigations();
   const { network, one } = openRoom(aRequest());
