@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listJobs } from "../testing/stores/testJobs.store.ts";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import {
@@ -19,6 +20,7 @@ import {
   withdrawLetters,
   withdrawWaiting,
 } from "./letters.store.ts";
+import { addLetters } from "./letters.ts";
 
 let database: TestDatabase;
 let own: number;
@@ -107,6 +109,16 @@ describe("letters that wait", () => {
     expect((await lockWaitingLetter(db(), full("one")))?.createdAt).toEqual(at(0));
     expect(await countLetters(db())).toEqual({ waiting: 4, sent: 1, "given-up": 1, withdrawn: 1 });
   });
+});
+
+it("a letter that is ordered once more under its id is not sent once more", async () => {
+  await database.owner.query("DELETE FROM graphile_worker._private_jobs");
+  const twice = { id: full("twice"), kind: "a.one", personId: own, locale: "fr" as const };
+  expect(await addLetters(db(), [twice], at(0))).toEqual([twice.id]);
+  await updateSent(db(), twice.id, at(1));
+  await database.owner.query("DELETE FROM graphile_worker._private_jobs");
+  expect(await addLetters(db(), [twice], at(2))).toEqual([]);
+  expect(await listJobs(db())).toEqual([]);
 });
 
 describe("letters that were given up", () => {

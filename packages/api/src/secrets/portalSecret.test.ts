@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -18,6 +18,13 @@ describe("the secrets of the portal", () => {
     expect(secrets.isSigned("identity.link", "1", secrets.sign("identity.link", "1"))).toBe(true);
     expect(secrets.isSigned("identity.link", "2", secrets.sign("identity.link", "1"))).toBe(false);
     expect(secrets.isSigned("identity.link", "1", Buffer.from("short"))).toBe(false);
+  });
+
+  it("stay the same while a process runs, also where they cannot be kept", () => {
+    const noFolder = join(dataFolder, "a-file");
+    writeFileSync(noFolder, "");
+    const unkept = openSecrets({ config: { linkSecret: undefined, dataFolder: noFolder }, log });
+    expect(unkept.sign("identity.link", "1")).toEqual(unkept.sign("identity.link", "1"));
   });
 
   it("draw six digits evenly, leading zeros kept (SIGN-15)", () => {

@@ -5,6 +5,7 @@ import { maxDocumentBytes } from "@ribambelle/domain/imports/pdf";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPdf, shortPdf as pdf } from "../../testing/papers/testPdfs.ts";
 import { everythingKept, failOn, rowsOf } from "../../testing/stores/testKept.store.ts";
+import { runSql } from "../../testing/stores/testModeration.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 
 const file = "documents.csv";
@@ -72,6 +73,14 @@ describe("documents of an import", () => {
       },
     ]);
     expect(await agency.keptFiles()).toHaveLength(5);
+  });
+
+  test("change their contract on the day on which they come", async () => {
+    await runSql(db(), "UPDATE parent_contract SET updated_at = '2020-01-01T00:00:00Z'");
+    await agency.give(one);
+    expect(await rowsOf(db(), "parent_contract")).toMatchObject([
+      { document_id: expect.any(String), updated_at: new Date("2026-11-20T10:00:00Z") },
+    ]);
   });
 
   test("are not touched by the same files a second time", async () => {

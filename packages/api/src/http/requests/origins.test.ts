@@ -107,7 +107,7 @@ describe("where a call that changes something may come from", () => {
     );
   });
 
-  it("of no file of a person another site may have it noted in their name that it was given", async () => {
+  it("no file of a person is given to a page of another site, where it is noted who took it", async () => {
     const { paths } = (await portal.call("GET", "/api/v1/openapi.json")).json();
     const files = Object.entries<{ get?: { responses: Record<string, { content?: object }> } }>(paths)
       .filter(([, { get }]) =>

@@ -1,6 +1,6 @@
 import type { SaidWithMove } from "@ribambelle/domain/contracts/agency/judgedMove";
 import { moveOf, type SigningMove } from "@ribambelle/domain/contracts/contract.moves";
-import { meaningOf, stateNumber } from "@ribambelle/domain/contracts/contractKind";
+import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { JobDeps } from "../../../feature.ts";
@@ -21,11 +21,8 @@ export const holdSigned = (transaction: Db, { kind, contractId }: OfSigned): Pro
 export const lockSigned = (transaction: Db, of: OfSigned): Promise<void> => lockContract(transaction, of);
 
 /** True when a row of the signing room in TABLE T leads on from where a contract is. */
-export const canMoveBySigning = (kept: KeptContract, act: SigningMove): boolean => {
-  const { from, to } = moveOf(act);
-  const isOfKind = to === null || stateNumber(kept.kind, to) !== null;
-  return isOfKind && from.includes(meaningOf(kept.kind, kept.state));
-};
+export const canMoveBySigning = (kept: KeptContract, act: SigningMove): boolean =>
+  moveOf(act).from.includes(meaningOf(kept.kind, kept.state));
 
 interface Moving {
   readonly by: By;

@@ -1,5 +1,5 @@
 import { until } from "@ribambelle/processes/signals";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startJobs } from "../../../app.ts";
 import { invitationsOf } from "../../../testing/stores/testInvitations.store.ts";
 import { hurryJobs } from "../../../testing/stores/testJobs.store.ts";
@@ -124,6 +124,13 @@ describe("npm run invite", () => {
       "Aucune personne ne porte la référence Z.",
     ]);
     expect(await invitations()).toHaveLength(2);
+  });
+
+  it("invites nobody where npm takes --dry-run for itself", async () => {
+    vi.stubEnv("npm_config_dry_run", "true");
+    await imported();
+    expect(await run("--all")).toBe(0);
+    expect(await invitations()).toEqual([]);
   });
 
   it("goes in batches, whose letters leave one behind the other", async () => {

@@ -12,7 +12,7 @@ import {
   updateEnded,
   updateShape,
 } from "./recording.store.ts";
-import { type KeptBatch, openLook } from "./recording.ts";
+import { type KeptBatch, openLook, openRun } from "./recording.ts";
 import { roomForLines } from "./roomForLines.ts";
 import { lineOrder, listLines } from "./runs.store.ts";
 
@@ -130,6 +130,23 @@ describe("what is kept of an import", () => {
         [4, zoe],
       ],
     ]);
+  });
+
+  it("is not over while another process takes it up (IMPORTS-10)", async () => {
+    for (const [id, isLeft] of [
+      ["taken-up", true],
+      ["ended", false],
+    ] as const) {
+      await begin(id, 0);
+      const run = openRun(db(), {
+        id,
+        by: { actorId: null } as never,
+        now: () => at(1),
+        isLeft: () => isLeft,
+      });
+      await run.end({ files: [], kept: true, interrupted: true });
+      expect(await states()).toMatchObject({ [id]: isLeft ? "running" : "interrupted" });
+    }
   });
 
   it("ends once, as it ran, with its counts; what seemed to run was killed (IMPORTS-09, IMPORTS-10)", async () => {
