@@ -924,8 +924,10 @@ const stateChange = (from: number, to: number) => [
 
 test("tells the history in sentences, with what was and is (FOLKS-21)", async () => {
   const { network, where } = open(aPerson(), "/agence/personnes/7/historique");
+  // Whoever has left is still offered where something shown is theirs (AGUI-10).
   network.gives(getStaffNames, [
-    { userId: 2, displayName: "Zoé Zola", functions: ["coordinator"], isEnded: false },
+    { userId: 2, displayName: "Zoé Zola", functions: ["coordinator"], isEnded: true },
+    { userId: 3, displayName: "Ugo Uhl", functions: [], isEnded: true },
   ]);
   network.gives(
     { ...api.getPersonHistory, path: `${at}/History` },

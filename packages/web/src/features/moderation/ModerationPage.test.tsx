@@ -288,6 +288,16 @@ test("the keyboard goes on from the next thing once one is decided, passed or ta
   await expectOutline("the-keyboard-goes-on-from-the-next");
 });
 
+test("the last of a queue that is taken back is left to decide, once (MODER-03, MODER-08)", async () => {
+  open({ items: [photo("ana", "Ana")] });
+  await expect.element(page.getByText("1 restant", { exact: true })).toBeVisible();
+  await button("Valider").click();
+  await expect.element(page.getByText("Tout est traité.")).toBeVisible();
+  await button("Annuler").click();
+  await expect.element(thing("Ana")).toBeVisible();
+  await expect.element(page.getByText("1 restant", { exact: true })).toBeVisible();
+});
+
 test("a queue where nothing waits says so without counting, and one that did not come is asked for again (MODER-03, AGUI-14)", async () => {
   const { network } = open({ items: [] });
   await expect.element(page.getByText("Tout est traité.")).toBeVisible();

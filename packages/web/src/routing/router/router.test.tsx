@@ -291,6 +291,20 @@ describe("the place on a page", () => {
     expect(Object.values(JSON.parse(kept("places", "session") ?? "{}"))).toContain(700);
   });
 
+  test("stays where somebody has read on before the script of a drawn page came", async () => {
+    const { body } = document;
+    body.style.minHeight = "5000px";
+    onTestFinished(() => void body.style.removeProperty("min-height"));
+    window.scrollTo(0, 700);
+    await expect.poll(() => window.scrollY).toBe(700);
+    const { router } = open("/un", [tall("/un"), tall("/deux")]);
+    await expect.element(heading("/un")).toBeInTheDocument();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(window.scrollY).toBe(700);
+    await router.navigate({ href: "/deux" });
+    await expect.poll(() => window.scrollY).toBe(0);
+  });
+
   test("is come back to once the lines that make the page so long are there, unless somebody goes elsewhere", async () => {
     let grow = () => {};
     const Growing: ComponentType = () => {

@@ -151,6 +151,19 @@ describe("an address", () => {
     await expect.element(page.getByRole("status")).toHaveTextContent("1 résultat");
   });
 
+  test("is not said to find nothing, nor searched for again, once it is typed no more (GEO-OP2)", async () => {
+    const network = answerCalls();
+    const awaited = network.holds(searchAddresses);
+    await render(<Example />);
+    await field.fill("12 rue de la Paix");
+    await expect.poll(() => network.callsOf(searchAddresses)).toHaveLength(1);
+    await field.fill("12");
+    await expect.element(field).toHaveAccessibleDescription("Encore 9 caractères avant la recherche");
+    awaited.answer(Response.json({}, { status: 502 }));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await expect.element(page.getByText(/^La recherche ne répond pas/)).not.toBeInTheDocument();
+  });
+
   test("says that it is being searched for where the answer is long in coming (GEO-OP2)", async () => {
     const network = answerCalls();
     const awaited = network.holds(searchAddresses);
