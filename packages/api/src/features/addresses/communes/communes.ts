@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Commune } from "@ribambelle/domain/addresses/address";
+import { atFirstUse } from "../atFirstUse.ts";
 import { plainName } from "./plainName.ts";
 
 /** A commune under all its postal codes. */
@@ -140,12 +141,5 @@ export async function readCommunes(): Promise<Communes> {
   };
 }
 
-let reading: Promise<Communes> | null = null;
 /** Gives the list, the same for all; a process that nobody asks for an address never reads it. */
-export function communes(): Promise<Communes> {
-  reading ??= readCommunes().catch((error: unknown) => {
-    reading = null;
-    throw error;
-  });
-  return reading;
-}
+export const communes: () => Promise<Communes> = atFirstUse(readCommunes);

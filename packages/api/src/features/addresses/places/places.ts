@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { type Centre, departmentOf, metresBetween } from "@ribambelle/domain/addresses/distance";
 import { LRUCache } from "lru-cache";
+import { atFirstUse } from "../atFirstUse.ts";
 import { type Communes, communes, type Place } from "../communes/communes.ts";
 import { plainName } from "../communes/plainName.ts";
 
@@ -127,14 +128,7 @@ export function placesOf({ all }: Pick<Communes, "all">, centres: ReadonlyMap<st
   };
 }
 
-let reading: Promise<Places> | null = null;
 /** Reads where the communes lie, at the first use of a process. */
-export function readPlaces(): Promise<Places> {
-  reading ??= Promise.all([communes(), readCentres()])
-    .then(([all, centres]) => placesOf(all, centres))
-    .catch((error: unknown) => {
-      reading = null;
-      throw error;
-    });
-  return reading;
-}
+export const readPlaces: () => Promise<Places> = atFirstUse(async () =>
+  placesOf(...(await Promise.all([communes(), readCentres()]))),
+);
