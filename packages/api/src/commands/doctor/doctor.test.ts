@@ -13,6 +13,7 @@ import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { testDatabase } from "../../testing/testDatabase.ts";
 import { type DoctorWords, doctorTexts } from "./doctor.texts.ts";
 import { doctorCommand, examine } from "./doctor.ts";
+import { connectionsFinding } from "./lookAtDatabase.store.ts";
 
 const words: DoctorWords = doctorTexts("en");
 let portal: TestApp;
@@ -95,6 +96,14 @@ describe("the doctor", () => {
   it("compares the clocks", async () => {
     const lines = await found({}, {}, () => new Date(Date.now() + 90_000));
     expect(lines.find((line) => line.startsWith("database broken"))).toMatch(/differ by (89|90|91) seconds/);
+  });
+
+  it.each([
+    [80, "fine"],
+    [81, "risky"],
+  ])("warns where more than four of five connections are open: %i of 100 are %s", (used, level) => {
+    const finding = connectionsFinding({ used, most: 100 });
+    expect([finding.level, finding.say(words)]).toEqual([level, `Open connections: ${used} of 100.`]);
   });
 
   it("asks the mail server without sending anything", async () => {

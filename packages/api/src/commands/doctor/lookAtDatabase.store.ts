@@ -32,14 +32,17 @@ export async function lookAtDatabase(
     fine((words) => words.databaseOpen(server.version, server.encoding)),
     ...(server.isSuperuser ? [risky((words) => words.superuser)] : await standingFindings(db)),
     ...(server.isOnAnotherHost && !server.isEncrypted ? [risky((words) => words.unencrypted)] : []),
-    {
-      level: server.used > server.most * 0.8 ? "risky" : "fine",
-      say: (words) => words.connections(server.used, server.most),
-    },
+    connectionsFinding(server),
     await tablesFinding(db),
     ...(apart * 1_000 > clockToleranceMs ? [broken((words) => words.clock(apart))] : []),
     ...(production && !demonstration && isDemonstrated ? [broken((words) => words.demonstration)] : []),
   ];
+}
+
+/** Says how many connections are open, a risk where more than four of five are. */
+export function connectionsFinding({ used, most }: Pick<Server, "used" | "most">): Finding {
+  const say: Finding["say"] = (words) => words.connections(used, most);
+  return used > most * 0.8 ? risky(say) : fine(say);
 }
 
 async function readServer(db: Db): Promise<Server> {

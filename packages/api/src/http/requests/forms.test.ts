@@ -199,6 +199,7 @@ describe("a file that is too large", () => {
 
   it.each([
     ["a little", 5_000],
+    ["more than is read at once", 200_000],
     ["much", 3_000_000],
   ])("is heard to its end, so that its sender hears the answer and goes on: %s", async (_, bytes) => {
     const payload = form(bytes);
