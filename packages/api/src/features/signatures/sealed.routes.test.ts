@@ -305,6 +305,9 @@ describe("a consumer", () => {
     const { id } = await signed({ agencySignerId: ana.personId });
     expect(await room.roomOf(parent.cookie, id)).toMatchObject({ isDistanceConsumer: true });
     expect(await room.roomOf(ana.cookie, id)).toMatchObject({ isDistanceConsumer: false });
+    expect((await portal.call("GET", `/Signature/notice/${id}`, { cookie: ana.cookie })).statusCode).toBe(
+      404,
+    );
   });
 
   it("has nothing to withdraw from what was signed in the agency’s office (SIGN-OP7)", async () => {

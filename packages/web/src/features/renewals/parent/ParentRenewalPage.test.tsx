@@ -87,8 +87,10 @@ describe("the form of a parent", () => {
     const { answer: take } = network.holds(sendParentRenewal);
     // The second click comes while the first is being sent, however slow the machine is.
     await send.dblClick();
+    const readings = network.callsOf(getMyRenewal).length;
     take(Response.json({}));
     await expect.element(page.getByText("Le formulaire a bien été envoyé.")).toBeVisible();
+    await expect.poll(() => network.callsOf(getMyRenewal).length).toBeGreaterThan(readings);
     await expect.element(page.getByText("Les horaires.")).toBeVisible();
     await expect.element(choices(goOn)).not.toBeInTheDocument();
     expect(network.callsOf(sendParentRenewal).map(({ body }) => body)).toEqual([

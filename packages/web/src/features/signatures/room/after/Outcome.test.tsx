@@ -42,6 +42,8 @@ test("whoever does not sign says why, is told what comes of it, and confirms (SI
   await expect
     .element(dialog.getByText("Le contrat ne sera pas signé. L’agence en sera prévenue."))
     .toBeVisible();
+  // What comes of it took the place of what had the focus.
+  expect(document.activeElement?.textContent).toMatch(/^Le contrat ne sera pas signé\./);
   expect(bodies(api.refuseToSign)).toEqual([]);
   await dialog.getByRole("button", { name: "Revenir" }).click();
   await expect.element(words).toHaveValue("Nous déménageons");
