@@ -534,6 +534,15 @@ test("shows both versions where somebody else was faster (AGUI-22)", async () =>
   await expectOutline("shows-both-versions-where-somebody-else-was");
 });
 
+test("a situation at the agency that is known may be another, and not none (FOLKS-24)", async () => {
+  open(aPerson({ role: "BabySitter", currentSituation: 1 }));
+  await act("Modifier").click();
+  await expect.element(dialog.getByLabelText("Situation à l’agence", { exact: true })).toBeVisible();
+  await expect
+    .element(dialog.getByLabelText("Situation à l’agence", { exact: true }))
+    .toHaveAttribute("aria-required", "true");
+});
+
 test("keeps a person out after saying what happens, and what remains due (FOLKS-31, FOLKS-OP6, AGUI-25)", async () => {
   const { network } = open(aPerson({ role: "BabySitter", currentSituation: 1, payslips: 14 }));
   network.gives(changes.blockPerson, {});

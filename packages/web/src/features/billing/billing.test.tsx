@@ -133,6 +133,10 @@ describe("a family's invoices", () => {
     await expect
       .element(main.getByText("Il vous reste 40,00\u00a0€ à régler, dont 40,00\u00a0€ en retard."))
       .toBeVisible();
+    // Its number is read out once, in the link.
+    await expect
+      .element(main.getByRole("rowheader").first())
+      .toHaveAccessibleName(/^Octobre 2026 ?,[^F]*FAC-1$/);
     await expect
       .element(main.getByText("Prélèvement prévu\u00a0: 1\u202f143,25\u00a0€, à partir du 5 décembre."))
       .toBeVisible();
