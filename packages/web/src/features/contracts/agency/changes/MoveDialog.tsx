@@ -87,7 +87,9 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: OfficeMove })
       // What is kept tells neither that a reminder went, nor why a contract came into its state: what another did for a reason of
       // theirs is not this.
       becomes: (sent) =>
-        act === "remind" || asks.includes("reason") ? undefined : wouldDecide(kind, act, kept, chosenOf(sent)),
+        act === "remind" || asks.includes("reason")
+          ? undefined
+          : wouldDecide(kind, act, kept, chosenOf(sent)),
       isHit: (before, now) => !same(before, now),
     },
   });
