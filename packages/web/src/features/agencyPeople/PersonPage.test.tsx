@@ -31,7 +31,8 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
-import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
+import { expectSummary } from "../../testing/forms/expectSummary.ts";
+import { fieldsOf, toldBy } from "../../testing/forms/fieldsOf.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
@@ -476,7 +477,7 @@ test("says at their fields what a record cannot hold, and what the portal refuse
   await dialog.getByLabelText(/^Date de naissance/).fill("3102");
   await dialog.getByRole("textbox", { name: /^Téléphone/ }).fill("12");
   await press("Enregistrer");
-  await expect.element(dialog.getByLabelText("Prénom", { exact: true })).toHaveFocus();
+  await expectSummary(dialog, 3);
   for (const field of [
     dialog.getByLabelText("Prénom", { exact: true }),
     dialog.getByLabelText(/^Date de naissance/),

@@ -18,7 +18,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { wholeKeyOf } from "../../client/queryOf.ts";
 import { answerCalls } from "../../testing/answers.ts";
-import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
+import { fieldsOf, toldBy } from "../../testing/forms/fieldsOf.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";

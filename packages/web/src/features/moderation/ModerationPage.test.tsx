@@ -14,7 +14,7 @@ import { page, userEvent } from "vitest/browser";
 import { keepDraft } from "../../client/kept/drafts.ts";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
-import { fieldsOf } from "../../testing/fieldsOf.ts";
+import { fieldsOf } from "../../testing/forms/fieldsOf.ts";
 import { openApp } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";

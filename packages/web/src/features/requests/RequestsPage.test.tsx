@@ -13,7 +13,7 @@ import { keepDraft } from "../../client/kept/drafts.ts";
 import { setLocale } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
-import { fieldsOf, toldBy } from "../../testing/fieldsOf.ts";
+import { fieldsOf, toldBy } from "../../testing/forms/fieldsOf.ts";
 import { openApp } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
-import { fieldsOf } from "../../testing/fieldsOf.ts";
+import { fieldsOf } from "../../testing/forms/fieldsOf.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";

@@ -7,12 +7,14 @@ import { type FormOf, type Held, type Holder, isRefusal, type Sending } from "./
 import { same } from "./same.ts";
 import { saveOver } from "./saveOver.ts";
 import { useOnceKey } from "./useOnceKey.ts";
+import { wrongFields } from "./wrongFields.ts";
 
 type TextsOf<Typed> = { [Name in keyof Typed]: Typed[Name] extends string ? Name : never }[keyof Typed];
 
 /**
  * The state of one form: what is typed, what is wrong in it by field, its sending once at a time, what failed, and the value that
- * somebody else has saved meanwhile. The focus goes to the first wrong field, else to the notice of what failed.
+ * somebody else has saved meanwhile. The focus goes to the first wrong field, to the
+ * summary of several where the form has one (`FormHead`), else to the notice of what failed.
  */
 export function useForm<Typed, Sent, Kept = unknown>(
   form: FormOf<Typed, Sent, Kept>,
@@ -53,7 +55,9 @@ export function useForm<Typed, Sent, Kept = unknown>(
   }, []);
 
   function focusFirstWrong() {
-    const field = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const summary = ref.current?.querySelector<HTMLElement>("[data-wrong-fields] > *");
+    if (summary) return summary.focus();
+    const field = ref.current && wrongFields(ref.current)[0];
     field?.focus();
     if (form.isTypedAnew && field instanceof HTMLInputElement) field.select();
   }

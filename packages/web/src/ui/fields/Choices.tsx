@@ -75,7 +75,11 @@ export function Choices({ legend, hint, error, isLong = false, children }: Choic
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset className={classes.choices} aria-describedby={described || undefined}>
+    <fieldset
+      className={classes.choices}
+      aria-describedby={described || undefined}
+      data-invalid={error ? true : undefined}
+    >
       <legend>{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className={classes.hint}>

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { CallError } from "../../client/call/callError.ts";
+import { noProblems } from "../fields/formProblems.ts";
 import { ChangeDialog } from "./ChangeDialog.tsx";
 
 type Form = ComponentProps<typeof ChangeDialog>["form"];
@@ -21,6 +22,7 @@ async function open(given: Partial<Form> = {}) {
     attributes,
     busy: false,
     failure: null,
+    problems: noProblems,
     hasChangedMeanwhile: false,
     restored: { isShown: false, isOfKept: true, restart: () => {} },
     cancel,

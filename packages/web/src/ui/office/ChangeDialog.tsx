@@ -1,24 +1,19 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
-import type { CallError } from "../../client/call/callError.ts";
-import { useLocale, useWords } from "../../client/locale.tsx";
+import { useWords } from "../../client/locale.tsx";
 import { Button } from "../buttons/Button.tsx";
 import { Dialog } from "../dialogs/Dialog.tsx";
-import { RestoredDraft } from "../editing/RestoredDraft.tsx";
-import { Callout } from "../messages/Callout.tsx";
 import { BothVersions, type TwoVersions } from "./BothVersions.tsx";
 import classes from "./ChangeDialog.module.css";
+import { FormHead, type HeadOf } from "./forms/FormHead.tsx";
 import { officeWords } from "./office.texts.ts";
 
 /** What the dialog needs of its form (`useForm`). */
-interface ItsForm {
+interface ItsForm extends HeadOf {
   readonly attributes: ComponentProps<"form">;
   readonly busy: boolean;
-  readonly failure: CallError | null;
-  readonly noticeRef: Ref<HTMLDivElement>;
   readonly hasChangedMeanwhile: boolean;
   readonly conflictRef: Ref<HTMLDivElement>;
   readonly cancel: () => void;
-  readonly restored: ComponentProps<typeof RestoredDraft>;
 }
 
 interface Props {
@@ -50,9 +45,8 @@ export function ChangeDialog({
   children,
 }: Props) {
   const words = useWords(officeWords);
-  const locale = useLocale();
   const id = useId();
-  const { attributes, busy, failure, noticeRef, hasChangedMeanwhile, conflictRef } = form;
+  const { attributes, busy, hasChangedMeanwhile, conflictRef } = form;
   const isOver = hasChangedMeanwhile && !canStillSave;
   const giveUp = () => {
     form.cancel();
@@ -88,12 +82,7 @@ export function ChangeDialog({
         </ul>
       )}
       <form {...attributes} id={id} className={classes.form}>
-        <RestoredDraft {...form.restored} />
-        {failure && (
-          <Callout kind="error" ref={noticeRef}>
-            {failure.text[locale]}
-          </Callout>
-        )}
+        <FormHead form={form} />
         {hasChangedMeanwhile && meanwhile && (
           <BothVersions {...meanwhile} isOver={isOver} ref={conflictRef} />
         )}

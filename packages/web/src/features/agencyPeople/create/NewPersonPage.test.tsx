@@ -7,7 +7,8 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
-import { fieldsOf } from "../../../testing/fieldsOf.ts";
+import { expectSummary } from "../../../testing/forms/expectSummary.ts";
+import { fieldsOf } from "../../../testing/forms/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";
@@ -70,7 +71,7 @@ test("keeps what was typed of a family for a family, and of a babysitter for a b
 test("says what is missing at its field (AGUI-27)", async () => {
   open("/agence/personnes/nouveau");
   await main.getByRole("button", { name: "Ajouter", exact: true }).click();
-  await expect.element(main.getByLabelText("Prénom")).toHaveFocus();
+  await expectSummary(main, 3);
   await expectOutline("says-what-is-missing-at-its-field");
 });
 
@@ -79,7 +80,7 @@ test("says at its field that a phone is none (AGUI-27)", async () => {
   const phone = main.getByRole("textbox", { name: /^Téléphone/ });
   await phone.fill("06 12");
   await main.getByRole("button", { name: "Ajouter", exact: true }).click();
-  await expect.element(main.getByLabelText("Prénom")).toHaveFocus();
+  await expectSummary(main, 4);
   await expect.element(phone).toHaveAttribute("aria-invalid", "true");
 });
 

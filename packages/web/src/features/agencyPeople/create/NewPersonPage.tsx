@@ -9,15 +9,14 @@ import { today } from "../../../client/today.ts";
 import { useLocation, useNavigate } from "../../../routing/router/hooks.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
-import { RestoredDraft } from "../../../ui/editing/RestoredDraft.tsx";
 import { useDraft } from "../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../ui/editing/useForm.ts";
 import { DateField } from "../../../ui/fields/date/DateField.tsx";
 import { PhoneField } from "../../../ui/fields/phone/PhoneField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { Toggle } from "../../../ui/fields/Toggle.tsx";
-import { Callout } from "../../../ui/messages/Callout.tsx";
 import { say } from "../../../ui/messages/say.ts";
+import { FormHead } from "../../../ui/office/forms/FormHead.tsx";
 import { changeWords } from "../changes/changes.texts.ts";
 import classes from "../PersonPage.module.css";
 import { ToList } from "../ToList.tsx";
@@ -59,7 +58,7 @@ function NewPersonForm({ role, personId }: { role: PersonKind; personId: number 
   const locale = useLocale();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { attributes, field, typed, type, problems, busy, failure, noticeRef, restored } = useForm(
+  const form = useForm(
     {
       draftKey: `${personId}:person:new:${role}`,
       start: {
@@ -93,14 +92,10 @@ function NewPersonForm({ role, personId }: { role: PersonKind; personId: number 
     },
     useDraft,
   );
+  const { attributes, field, typed, type, problems, busy } = form;
   return (
     <form {...attributes} className={classes.form} aria-label={words.title[role]}>
-      <RestoredDraft {...restored} />
-      {failure && (
-        <Callout kind="error" ref={noticeRef}>
-          {failure.text[locale]}
-        </Callout>
-      )}
+      <FormHead form={form} />
       <TextField {...field("firstName")} label={labels.firstName} autoComplete="off" required />
       <TextField {...field("lastName")} label={labels.lastName} autoComplete="off" required />
       <TextField

@@ -13,14 +13,13 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { pageIsTold } from "../../../client/pageIsTold.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import type { Sending } from "../../../ui/editing/form.ts";
-import { RestoredDraft } from "../../../ui/editing/RestoredDraft.tsx";
 import { useDraft } from "../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../ui/editing/useForm.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { Toggle } from "../../../ui/fields/Toggle.tsx";
-import { Callout } from "../../../ui/messages/Callout.tsx";
 import { say } from "../../../ui/messages/say.ts";
 import { BothVersions } from "../../../ui/office/BothVersions.tsx";
+import { FormHead } from "../../../ui/office/forms/FormHead.tsx";
 import { officeWords } from "../../../ui/office/office.texts.ts";
 import classes from "../PersonPage.module.css";
 import { notesQuery } from "../person.queries.ts";
@@ -111,16 +110,11 @@ export function NoteForm({ userId, personId, note, fieldRef, onLeave }: Props) {
     },
     useDraft,
   );
-  const { attributes, typed, type, problems, busy, failure, noticeRef, cancel } = form;
+  const { attributes, typed, type, problems, busy, cancel } = form;
   const shown = ({ text, isPinned }: Written) => (isPinned ? `${text} (${words.pinned})` : text);
   return (
     <form {...attributes} className={classes.form} aria-label={note ? words.change : words.write}>
-      <RestoredDraft {...form.restored} />
-      {failure && (
-        <Callout kind="error" ref={noticeRef}>
-          {failure.text[locale]}
-        </Callout>
-      )}
+      <FormHead form={form} />
       {note && form.hasChangedMeanwhile && told && (
         <BothVersions
           ref={form.conflictRef}
@@ -152,7 +146,7 @@ export function NoteForm({ userId, personId, note, fieldRef, onLeave }: Props) {
           onClick={() => {
             cancel();
             // What kept it from being saved may be that it is gone.
-            if (failure) void readAgain();
+            if (form.failure) void readAgain();
             onLeave();
           }}
         >

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
 import { answerCalls } from "../../../testing/answers.ts";
-import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
+import { fieldsOf, toldBy } from "../../../testing/forms/fieldsOf.ts";
 import { openApp } from "../../../testing/openApp.tsx";
 import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";

@@ -12,7 +12,7 @@ import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
-import { fieldsOf, toldBy } from "../../../testing/fieldsOf.ts";
+import { fieldsOf, toldBy } from "../../../testing/forms/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent } from "../../../testing/people.ts";

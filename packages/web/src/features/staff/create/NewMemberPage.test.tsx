@@ -9,7 +9,8 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
-import { fieldsOf } from "../../../testing/fieldsOf.ts";
+import { expectSummary } from "../../../testing/forms/expectSummary.ts";
+import { fieldsOf } from "../../../testing/forms/fieldsOf.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { expectOutline } from "../../../testing/outline/outline.ts";
@@ -71,7 +72,6 @@ test("proposes the next reference, says what goes out, and adds once with a key 
     .element(main.getByText("Malo recevra un courrier pour choisir son mot de passe."))
     .toBeVisible();
   await add.click();
-  await expect.element(field("Nom")).toHaveFocus();
   await expect.element(main.getByText("Choisissez au moins une fonction.")).toBeVisible();
   await field("Nom").fill("Tessier");
   await field("Adresse e-mail").fill("malo@example.fr");
@@ -112,6 +112,31 @@ test("proposes the next reference, says what goes out, and adds once with a key 
   expect(second?.headers.get("Idempotency-Key")).not.toBe(first?.headers.get("Idempotency-Key"));
   // The next one's reference comes after theirs.
   await expect.poll(() => app.network.callsOf(getStaff).length).toBe(2);
+});
+
+test("leads to each field that is wrong from a summary, which has the focus where several are (AGUI-27)", async () => {
+  open();
+  await field("Prénom").fill("Malo");
+  await add.click();
+  await expectSummary(main, 3);
+  const named = () =>
+    [...document.querySelectorAll("[data-wrong-fields] button")].map(({ textContent }) => textContent);
+  expect(named()).toEqual(["Nom", "Adresse e-mail", "Fonctions"]);
+  await main.getByRole("button", { name: "Fonctions" }).click();
+  await expect.element(field("Administration")).toHaveFocus();
+  await field("Lecture").click();
+  await expect.poll(named).toEqual(["Nom", "Adresse e-mail"]);
+  await main.getByRole("button", { name: "Nom", exact: true }).click();
+  await expect.element(field("Nom")).toHaveFocus();
+  await field("Nom").fill("Tessier");
+  // Of one field its own sentence tells.
+  await expect.element(main.getByText(/sont à corriger/)).not.toBeInTheDocument();
+  await add.click();
+  await expect.element(field("Adresse e-mail")).toHaveFocus();
+  await field("Adresse e-mail").fill("malo@example.fr");
+  await field("Lecture").click();
+  await add.click();
+  await expect.element(field("Administration")).toHaveFocus();
 });
 
 test("is for those who may manage colleagues (STAFF-10, AGUI-01)", async () => {

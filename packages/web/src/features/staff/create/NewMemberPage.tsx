@@ -17,14 +17,13 @@ import { useNavigate } from "../../../routing/router/hooks.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
-import { RestoredDraft } from "../../../ui/editing/RestoredDraft.tsx";
 import { useDraft } from "../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../ui/editing/useForm.ts";
 import { PhoneField } from "../../../ui/fields/phone/PhoneField.tsx";
 import { Radios } from "../../../ui/fields/Radios.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { Callout } from "../../../ui/messages/Callout.tsx";
 import { say } from "../../../ui/messages/say.ts";
+import { FormHead } from "../../../ui/office/forms/FormHead.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { changeWords } from "../changes/changes.texts.ts";
 import { FunctionsField } from "../FunctionsField.tsx";
@@ -72,7 +71,7 @@ function NewMemberForm({ personId, withProof, proposed }: Props & { proposed: st
   const locale = useLocale();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { attributes, field, typed, type, problems, busy, failure, noticeRef, restored } = useForm(
+  const form = useForm(
     {
       draftKey: `${personId}:staff:new`,
       start: {
@@ -107,14 +106,10 @@ function NewMemberForm({ personId, withProof, proposed }: Props & { proposed: st
     },
     useDraft,
   );
+  const { attributes, field, typed, type, problems, busy } = form;
   return (
     <form {...attributes} className={classes.form} aria-label={words.title}>
-      <RestoredDraft {...restored} />
-      {failure && (
-        <Callout kind="error" ref={noticeRef}>
-          {failure.text[locale]}
-        </Callout>
-      )}
+      <FormHead form={form} />
       <div className={classes.names}>
         <TextField {...field("firstName")} label={labels.firstName} autoComplete="off" required />
         <TextField {...field("lastName")} label={labels.lastName} autoComplete="off" required />

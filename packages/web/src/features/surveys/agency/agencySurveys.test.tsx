@@ -17,7 +17,7 @@ import { page } from "vitest/browser";
 import { hasDrafts } from "../../../client/kept/drafts.ts";
 import { answerCalls } from "../../../testing/answers.ts";
 import { colourOf } from "../../../testing/chips.ts";
-import { fieldsOf } from "../../../testing/fieldsOf.ts";
+import { fieldsOf } from "../../../testing/forms/fieldsOf.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { expectOutline } from "../../../testing/outline/outline.ts";

@@ -8,14 +8,13 @@ import type { VersionedQuery } from "../../../client/changeKept.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../buttons/Button.tsx";
 import { SectionCard } from "../../cards/SectionCard.tsx";
-import { RestoredDraft } from "../../editing/RestoredDraft.tsx";
 import { Select } from "../../fields/Select.tsx";
 import { TextArea } from "../../fields/TextArea.tsx";
-import { Callout } from "../../messages/Callout.tsx";
 import { useFocusBack } from "../../useFocusBack.ts";
 import { BothVersions } from "../BothVersions.tsx";
 import { isHit, laidOver, typedOver } from "../byField.ts";
 import { ColleagueField } from "../ColleagueField.tsx";
+import { FormHead } from "../forms/FormHead.tsx";
 import { colleagueNamesQuery } from "../names.queries.ts";
 import { officeWords } from "../office.texts.ts";
 import { useRecordChange } from "../useRecordChange.ts";
@@ -87,8 +86,7 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
       },
     },
   );
-  const { typed, type, attributes, busy, failure, noticeRef, hasChangedMeanwhile, conflictRef, cancel } =
-    form;
+  const { typed, type, attributes, busy, hasChangedMeanwhile, conflictRef, cancel } = form;
   const nameOf = (id: number | null) =>
     id === null ? words.nobody : colleagues.find(({ userId }) => userId === id)?.displayName;
   const saveRef = useFocusBack<HTMLButtonElement>(String(hasChangedMeanwhile));
@@ -101,12 +99,7 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
   return (
     <SectionCard id="suivi" title={words.followUp}>
       <form {...attributes} className={classes.form}>
-        <RestoredDraft {...form.restored} />
-        {failure && (
-          <Callout kind="error" ref={noticeRef}>
-            {failure.text[locale]}
-          </Callout>
-        )}
+        <FormHead form={form} />
         {hasChangedMeanwhile && told && <BothVersions told={told[locale]} fields={both} ref={conflictRef} />}
         {typed.state && (
           <Select

@@ -13,7 +13,7 @@ import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
-import { fieldsOf, toldBy } from "../../../../testing/fieldsOf.ts";
+import { fieldsOf, toldBy } from "../../../../testing/forms/fieldsOf.ts";
 import { openApp, serverSays } from "../../../../testing/openApp.tsx";
 import { expectOutline } from "../../../../testing/outline/outline.ts";
 import { anAgent } from "../../../../testing/people.ts";

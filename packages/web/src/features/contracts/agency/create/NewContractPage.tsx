@@ -19,11 +19,10 @@ import { useLocation, useNavigate, useParams } from "../../../../routing/router/
 import { BackLink } from "../../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
-import { RestoredDraft } from "../../../../ui/editing/RestoredDraft.tsx";
 import { useDraft } from "../../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../../ui/editing/useForm.ts";
-import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { type Message, say } from "../../../../ui/messages/say.ts";
+import { FormHead } from "../../../../ui/office/forms/FormHead.tsx";
 import { type Chosen, PersonSearch } from "../../../../ui/office/PersonSearch.tsx";
 import { ContractFields } from "../changes/ContractFields.tsx";
 import { changeWords, createdWithout, done } from "../changes/changes.texts.ts";
@@ -89,7 +88,7 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
   const { personne } = useLocation().search;
   const fields = sentSchema(kind);
   const [file, setFile] = useState<File | null>(null);
-  const { attributes, typed, type, problems, busy, failure, noticeRef, restored } = useForm(
+  const form = useForm(
     {
       draftKey: `${personId}:contract:new:${kind}`,
       start: { ...emptyContract, person: null as Chosen | null },
@@ -114,6 +113,7 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
     },
     useDraft,
   );
+  const { attributes, typed, type, problems, busy } = form;
   // Whom the address names is chosen already.
   const { data: named } = useQuery({ ...namedPersonQuery(personne ?? ""), enabled: personne !== undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only who was named changes the choice
@@ -123,12 +123,7 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
   const inFields = new Map([...problems].map(([path, said]) => [path.replace(/^fields\./, ""), said]));
   return (
     <form {...attributes} className={classes.form} aria-label={words.newTitle[kind]}>
-      <RestoredDraft {...restored} />
-      {failure && (
-        <Callout kind="error" ref={noticeRef}>
-          {failure.text[locale]}
-        </Callout>
-      )}
+      <FormHead form={form} />
       <PersonSearch
         label={words.person[kind]}
         hint={words.personHint}

@@ -1,0 +1,79 @@
+import { type ComponentProps, type Ref, useLayoutEffect, useRef, useState } from "react";
+import type { CallError } from "../../../client/call/callError.ts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { QuietButton } from "../../buttons/QuietButton.tsx";
+import { RestoredDraft } from "../../editing/RestoredDraft.tsx";
+import { wrongFields } from "../../editing/wrongFields.ts";
+import type { Problems } from "../../fields/formProblems.ts";
+import { Callout } from "../../messages/Callout.tsx";
+import classes from "./FormHead.module.css";
+import { formHeadWords } from "./FormHead.texts.ts";
+
+/** What the head of a form needs of it (`useForm`). */
+export interface HeadOf {
+  readonly restored: ComponentProps<typeof RestoredDraft>;
+  readonly failure: CallError | null;
+  readonly noticeRef: Ref<HTMLDivElement>;
+  readonly problems: Problems;
+}
+
+/**
+ * What stands above the fields of a form of the office: that what was typed before is back, why it was not sent, and which fields
+ * are wrong where several are, which takes the focus then (AGUI-27).
+ */
+export function FormHead({ form: { restored, failure, noticeRef, problems } }: { form: HeadOf }) {
+  const locale = useLocale();
+  return (
+    <>
+      <RestoredDraft {...restored} />
+      {failure && (
+        <Callout kind="error" ref={noticeRef}>
+          {failure.text[locale]}
+        </Callout>
+      )}
+      <WrongFields problems={problems} />
+    </>
+  );
+}
+
+interface Wrong {
+  readonly field: HTMLElement;
+  readonly name: string;
+}
+
+function WrongFields({ problems }: { problems: Problems }) {
+  const words = useWords(formHeadWords);
+  const ref = useRef<HTMLDivElement>(null);
+  const [wrong, setWrong] = useState<readonly Wrong[]>([]);
+  // How a field is called, and where it stands, the page alone knows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is wrong
+  useLayoutEffect(() => {
+    const form = ref.current?.closest("form");
+    setWrong(form ? wrongFields(form).map((field) => ({ field, name: nameOf(field) })) : []);
+  }, [problems]);
+  return (
+    <div ref={ref} data-wrong-fields hidden={wrong.length < 2}>
+      {wrong.length > 1 && (
+        <Callout kind="error" heading={words.several(wrong.length)}>
+          <ul className={classes.wrong}>
+            {wrong.map(({ field, name }) => (
+              <li key={name}>
+                <QuietButton className={classes.field} onClick={() => field.focus()}>
+                  {name}
+                </QuietButton>
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function nameOf(field: HTMLElement): string {
+  const isChoice = field.matches("input:is([type=radio], [type=checkbox]), fieldset");
+  const said = isChoice
+    ? field.closest("fieldset")?.querySelector("legend")
+    : (field as HTMLInputElement).labels?.[0];
+  return said?.textContent.trim() || (field.getAttribute("aria-label") ?? "");
+}
