@@ -4,6 +4,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { QuietButton } from "../../buttons/QuietButton.tsx";
 import { RestoredDraft } from "../../editing/RestoredDraft.tsx";
 import { wrongFields } from "../../editing/wrongFields.ts";
+import { fieldWords } from "../../fields/Field.texts.ts";
 import type { Problems } from "../../fields/formProblems.ts";
 import { Callout } from "../../messages/Callout.tsx";
 import classes from "./FormHead.module.css";
@@ -43,13 +44,15 @@ interface Wrong {
 
 function WrongFields({ problems }: { problems: Problems }) {
   const words = useWords(formHeadWords);
+  const { optional } = useWords(fieldWords);
   const ref = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState<readonly Wrong[]>([]);
   // How a field is called, and where it stands, the page alone knows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is wrong
   useLayoutEffect(() => {
     const form = ref.current?.closest("form");
-    setWrong(form ? wrongFields(form).map((field) => ({ field, name: nameOf(field) })) : []);
+    const fields = form ? wrongFields(form) : [];
+    setWrong(fields.map((field) => ({ field, name: nameOf(field).replace(optional, "").trim() })));
   }, [problems]);
   return (
     <div ref={ref} data-wrong-fields hidden={wrong.length < 2}>
@@ -75,5 +78,5 @@ function nameOf(field: HTMLElement): string {
   const said = isChoice
     ? field.closest("fieldset")?.querySelector("legend")
     : (field as HTMLInputElement).labels?.[0];
-  return said?.textContent.trim() || (field.getAttribute("aria-label") ?? "");
+  return said?.textContent || (field.getAttribute("aria-label") ?? "");
 }
