@@ -156,6 +156,28 @@ test("goes to the next page and back by cursors, from the first again with anoth
   await expectOutline("goes-to-the-next-page-and-back-2");
 });
 
+test("shows a next page from its first row, below whose last one it was asked for (AGUI-12)", async () => {
+  const many = (from: number) =>
+    Array.from({ length: 50 }, (_, place) =>
+      member({ userId: from + place, displayName: `Zoé ${from + place}` }),
+    );
+  const app = open();
+  await expect.element(rows.nth(1)).toBeVisible();
+  app.network.gives(getStaff, answer(many(100), { next: "abc" }));
+  await main.getByLabelText("Fonctions").selectOptions("Lecture");
+  await expect.element(main.getByRole("link", { name: "Zoé 149" })).toBeInTheDocument();
+  const next = app.network.holds(getStaff);
+  main.getByRole("link", { name: "Suivants" }).element().scrollIntoView();
+  const place = () => window.scrollY;
+  const before = place();
+  expect(before).toBeGreaterThan(0);
+  await main.getByRole("link", { name: "Suivants" }).click();
+  expect(place()).toBe(before);
+  next.answer(Response.json(answer(many(200), { previous: "xyz" })));
+  await expect.element(main.getByRole("link", { name: "Zoé 200" })).toBeInViewport();
+  expect(place()).toBeLessThan(before);
+});
+
 test("says of a filter that means nothing that it was ignored, and of a failure how to go on (AGUI-09, AGUI-14)", async () => {
   const { network } = open("/agence/equipe?fonction=roi");
   network.refuses(getStaff, commonRefusals.internal);

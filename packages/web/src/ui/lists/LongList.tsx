@@ -10,6 +10,7 @@ import classes from "./LongList.module.css";
 import { NothingFound } from "./NothingFound.tsx";
 import { Pages } from "./Pages.tsx";
 import type { ListState } from "./useListState.ts";
+import { useTurning } from "./useTurning.ts";
 
 /** One page of a list, as its call answers it. */
 interface Answered {
@@ -45,6 +46,11 @@ export function LongList<Found extends Answered>(props: Props<Found>) {
     props;
   const { data, error, isFetching } = found;
   const queries = useQueryClient();
+  const { rows, turning } = useTurning(data, isFetching);
+  const turnTo: typeof list.goTo = (change) => {
+    turning();
+    list.goTo(change);
+  };
   // One box says it and asks again, also for the names to narrow by.
   const retry = () =>
     void queries.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
@@ -67,11 +73,11 @@ export function LongList<Found extends Answered>(props: Props<Found>) {
               {underNothing}
             </>
           ) : (
-            <div aria-busy={isFetching} className={`${classes.rows} ${sideways.row}`} data-held>
+            <div ref={rows} aria-busy={isFetching} className={`${classes.rows} ${sideways.row}`} data-held>
               {children(data.items)}
             </div>
           )}
-          <Pages {...list} previous={data.previous} next={data.next} />
+          <Pages {...list} goTo={turnTo} previous={data.previous} next={data.next} />
         </>
       ) : error ? (
         <ListFailure error={error} retrying={isFetching} onRetry={retry} />
