@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Link } from "../../routing/router/Link.tsx";
+import { Unbroken } from "../../ui/cards/Unbroken.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { contractsOfQuery } from "./person.queries.ts";
 import { personWords } from "./person.texts.ts";
@@ -26,7 +27,11 @@ export function Alerts({ person }: { person: WholePerson }) {
           {words.reason(blocked.reason)}
         </Callout>
       )}
-      {person.private?.isInBlockList && <Callout kind="warning">{words.refusedAddress}</Callout>}
+      {person.private?.isInBlockList && (
+        <Callout kind="warning">
+          <Unbroken text={words.refusedAddress} />
+        </Callout>
+      )}
       {person.can.readContracts && <Unsigned userId={person.userId} />}
       {openRequests.map(({ kind, dueOn }) => (
         <Callout key={kind} kind="warning">

@@ -9,7 +9,9 @@ import { ChangeDialog } from "./ChangeDialog.tsx";
 type Form = ComponentProps<typeof ChangeDialog>["form"];
 const meanwhile = { told: "Omar Ali a modifié cette fiche à 9 h.", fields: [] };
 
-async function open(given: Partial<Form> = {}) {
+const said = ["Ses sessions prennent fin.", "Rien ne lui est écrit."];
+
+async function open(given: Partial<Form> = {}, says = said) {
   const [cancel, leave, send] = [vi.fn(), vi.fn(), vi.fn()];
   const attributes: ComponentProps<"form"> = {
     onSubmit: (event) => {
@@ -32,7 +34,7 @@ async function open(given: Partial<Form> = {}) {
   await render(
     <ChangeDialog
       heading="Bloquer ce compte"
-      says={["Ses sessions prennent fin.", "Rien ne lui est écrit."]}
+      says={says}
       submit="Bloquer"
       form={form}
       meanwhile={meanwhile}
@@ -48,11 +50,12 @@ async function open(given: Partial<Form> = {}) {
 
 test("a change says what it does, does it at its button, and is given up by another (AGUI-25, AGUI-26)", async () => {
   const { called, button } = await open();
-  const said = page.getByRole("listitem").elements();
-  expect(said.map(({ textContent }) => textContent)).toEqual([
-    "Ses sessions prennent fin.",
-    "Rien ne lui est écrit.",
-  ]);
+  expect(
+    page
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(said);
   expect(document.activeElement?.textContent).toBe("Bloquer ce compte");
   await expect.element(page.getByText(meanwhile.told)).not.toBeInTheDocument();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
@@ -90,4 +93,13 @@ test("a change that failed says why (AGUI-25)", async () => {
   const { refs } = await open({ failure });
   await expect.element(page.getByText("Vous ne pouvez pas le faire.")).toBeVisible();
   expect(refs.noticeRef.current).not.toBeNull();
+});
+
+test("what a change says never cuts an e-mail, or a reference, at its hyphen (AGUI-06, AGUI-25)", async () => {
+  await open({}, ["Un e-mail part à Camille.", "Le contrat GE-2026-0101 prend fin."]);
+  const held = page.getByRole("dialog").element().querySelectorAll("li span");
+  expect([...held].map((word) => [word.textContent, getComputedStyle(word).whiteSpace])).toEqual([
+    ["e-mail", "nowrap"],
+    ["GE-2026-0101", "nowrap"],
+  ]);
 });

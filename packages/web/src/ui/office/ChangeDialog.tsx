@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { Button } from "../buttons/Button.tsx";
+import { Unbroken } from "../cards/Unbroken.tsx";
 import { Dialog } from "../dialogs/Dialog.tsx";
 import { BothVersions, type TwoVersions } from "./BothVersions.tsx";
 import classes from "./ChangeDialog.module.css";
@@ -77,7 +78,7 @@ export function ChangeDialog({
         <ul className={classes.says}>
           {says.map((said, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sentences that never change their order
-            <li key={index}>{said}</li>
+            <li key={index}>{typeof said === "string" ? <Unbroken text={said} /> : said}</li>
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { currentSituations } from "@ribambelle/domain/profile/values/situations";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
+import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { DateField } from "../../../ui/fields/date/DateField.tsx";
 import { PhoneField } from "../../../ui/fields/phone/PhoneField.tsx";
 import { Radios } from "../../../ui/fields/Radios.tsx";
@@ -108,7 +109,12 @@ export function EditDialog(props: ChangeProps) {
       </fieldset>
       <fieldset className={classes.group}>
         <legend>{words.contact}</legend>
-        <TextField {...line("email")} type="email" inputMode="email" hint={words.otherEmail} />
+        <TextField
+          {...line("email")}
+          type="email"
+          inputMode="email"
+          hint={<Unbroken text={words.otherEmail} />}
+        />
         <TextField {...line("userName")} required />
         <PhoneField
           label={words.phone}

@@ -6,6 +6,7 @@ import type { WholeMember } from "@ribambelle/domain/staff/member";
 import { newMemberSchema, updateStaff } from "@ribambelle/domain/staff/staffChanges.agency.api";
 import * as z from "zod/mini";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { PhoneField } from "../../../ui/fields/phone/PhoneField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { isHit, laidOver, typedOver } from "../../../ui/office/byField.ts";
@@ -105,7 +106,13 @@ export function UpdateDialog(props: ChangeProps) {
       <TextField {...named("firstName")} required />
       <TextField {...named("lastName")} required />
       {member.can.updateEmail ? (
-        <TextField {...named("email")} type="email" inputMode="email" required hint={words.otherEmail} />
+        <TextField
+          {...named("email")}
+          type="email"
+          inputMode="email"
+          required
+          hint={<Unbroken text={words.otherEmail} />}
+        />
       ) : (
         <p>{words.notOneself}</p>
       )}

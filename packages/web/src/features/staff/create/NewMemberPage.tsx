@@ -17,6 +17,7 @@ import { useNavigate } from "../../../routing/router/hooks.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { useDraft } from "../../../ui/editing/useDraft.ts";
 import { useForm } from "../../../ui/editing/useForm.ts";
 import { PhoneField } from "../../../ui/fields/phone/PhoneField.tsx";
@@ -118,7 +119,7 @@ function NewMemberForm({ personId, withProof, proposed }: Props & { proposed: st
       <TextField
         {...field("reference")}
         label={words.reference}
-        hint={words.referenceHint}
+        hint={<Unbroken text={words.referenceHint} />}
         autoComplete="off"
         required
       />

@@ -3,6 +3,7 @@ import { contractLetterTexts } from "@ribambelle/domain/contracts/agency/letters
 import type { ToldOf } from "@ribambelle/domain/contracts/contract.moves";
 import { isDay, plainDay } from "@ribambelle/domain/kernel/day";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
+import { Unbroken } from "../../../../ui/cards/Unbroken.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { changeWords } from "./changes.texts.ts";
 
@@ -22,7 +23,11 @@ export function LetterShown({ contract, of, day }: Props) {
   const { reference, person, writtenTo, isAddressRefused, signBy } = contract;
   // Whoever opens a dialog reads the address of its person, where there is one.
   if (writtenTo === null)
-    return <p>{person.displayName ? words.noAddress(person.displayName) : words.writesNobody}</p>;
+    return (
+      <p>
+        <Unbroken text={person.displayName ? words.noAddress(person.displayName) : words.writesNobody} />
+      </p>
+    );
   // What was asked for before says nothing of what is asked for now.
   const named = of === "signature-reminder" ? signBy : day;
   const facts = { reference, day: named && isDay(named) ? plainDay(named, locale) : null };
