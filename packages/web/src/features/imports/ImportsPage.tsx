@@ -1,16 +1,15 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
 import type { RunRow, RunState } from "@ribambelle/domain/imports/runs/run";
 import { runsList } from "@ribambelle/domain/imports/runs/runs.filters";
-import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useWords } from "../../client/locale.tsx";
-import { today } from "../../client/today.ts";
+import { useWords } from "../../client/locale.tsx";
 import { Link } from "../../routing/router/Link.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { LongList } from "../../ui/lists/LongList.tsx";
 import { type ListState, useListState } from "../../ui/lists/useListState.ts";
+import { ListedMoment } from "../../ui/table/ListedMoment.tsx";
 import { Table } from "../../ui/table/Table.tsx";
 import classes from "./Imports.module.css";
 import { runsQuery } from "./imports.queries.ts";
@@ -89,7 +88,6 @@ type List = ListState<Readonly<Record<string, string | undefined>>>;
 
 function RunsTable({ runs, list }: { runs: readonly RunRow[]; list: List }) {
   const words = useWords(importWords);
-  const locale = useLocale();
   const numbers = useNumbers();
   const count = (of: keyof RunRow["counts"]) => ({
     name: words[of],
@@ -108,7 +106,7 @@ function RunsTable({ runs, list }: { runs: readonly RunRow[]; list: List }) {
         room: "words",
         cell: ({ id, createdAt }) => (
           <Link to="/agence/imports/$id" params={{ id }}>
-            {shortMoment(createdAt, today(), locale)}
+            <ListedMoment at={createdAt} />
           </Link>
         ),
       }}

@@ -1,10 +1,9 @@
-import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import type { LetterRow } from "@ribambelle/domain/letters/letter";
-import { useLocale, useWords } from "../../client/locale.tsx";
-import { today } from "../../client/today.ts";
+import { useWords } from "../../client/locale.tsx";
 import { Link } from "../../routing/router/Link.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import type { ListState } from "../../ui/lists/useListState.ts";
+import { ListedMoment } from "../../ui/table/ListedMoment.tsx";
 import { Table } from "../../ui/table/Table.tsx";
 import { useFocusOnLine } from "../../ui/table/useFocusOnLine.ts";
 import { EMailText } from "../../ui/words/EMailText.tsx";
@@ -24,9 +23,7 @@ interface Props {
 /** Letters, with whom they are about, how far they are, and what can be done about them (MAILS-01). */
 export function LettersTable({ letters, nameOf, list, ofOne = false }: Props) {
   const words = useWords(letterWords);
-  const locale = useLocale();
   const { busy, send } = useResend();
-  const moment = (at: string | null) => at && shortMoment(at, today(), locale);
   return (
     <Table
       caption={words.caption}
@@ -55,13 +52,18 @@ export function LettersTable({ letters, nameOf, list, ofOne = false }: Props) {
             </div>
           ),
         },
-        { name: words.asked, sort: "demande", room: "words", cell: ({ createdAt }) => moment(createdAt) },
+        {
+          name: words.asked,
+          sort: "demande",
+          room: "words",
+          cell: ({ createdAt }) => <ListedMoment at={createdAt} />,
+        },
         { name: words.attempts, cell: ({ attempts }) => String(attempts) },
         {
           name: words.next,
           sort: "essai",
           room: "words",
-          cell: ({ nextAttemptAt }) => moment(nextAttemptAt),
+          cell: ({ nextAttemptAt }) => nextAttemptAt && <ListedMoment at={nextAttemptAt} />,
         },
         {
           name: words.act,

@@ -1,11 +1,12 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
 import { plainDayAt, shortDayAt } from "@ribambelle/domain/kernel/day";
-import { momentText, shortMoment } from "@ribambelle/domain/kernel/moment";
+import { momentText } from "@ribambelle/domain/kernel/moment";
 import type { Member, MemberState } from "@ribambelle/domain/staff/member";
 import { functionWords } from "@ribambelle/domain/staff/staff.texts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";
+import { ListedMoment } from "../../ui/table/ListedMoment.tsx";
 import { staffWords } from "./staff.texts.ts";
 
 type About<Names extends keyof Member> = { member: Pick<Member, Names> };
@@ -50,7 +51,8 @@ export function LastActivity({
   const words = useWords(staffWords);
   const locale = useLocale();
   if (lastActivityAt === null) return words.never;
-  return (isListed ? shortMoment : momentText)(lastActivityAt, today(), locale);
+  if (isListed) return <ListedMoment at={lastActivityAt} />;
+  return momentText(lastActivityAt, today(), locale);
 }
 
 /** As whom families know somebody of the agency, or that they do not. */

@@ -1,12 +1,11 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
-import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import type { ComponentProps } from "react";
-import { useLocale, useWords } from "../../../client/locale.tsx";
-import { today } from "../../../client/today.ts";
+import { useWords } from "../../../client/locale.tsx";
 import { inPlace } from "../../../routing/inPlace.ts";
 import { Link } from "../../../routing/router/Link.tsx";
 import { Pieces } from "../../../ui/cards/Pieces.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
+import { ListedMoment } from "../../../ui/table/ListedMoment.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
 import { AccountChip, Contact } from "../personFacts.tsx";
 import classes from "./PeoplePage.module.css";
@@ -83,7 +82,6 @@ export function PeopleTable({ role, isOpen, people, list }: Props) {
 // What only those see who may read it.
 function useOpenColumns(): { readonly contact: Columns; readonly activity: Columns } {
   const words = useWords(peopleWords);
-  const locale = useLocale();
   return {
     contact: [
       {
@@ -103,7 +101,7 @@ function useOpenColumns(): { readonly contact: Columns; readonly activity: Colum
         sort: "activite",
         room: "words",
         cell: ({ private: own }) =>
-          own?.lastActivityAt ? shortMoment(own.lastActivityAt, today(), locale) : words.never,
+          own?.lastActivityAt ? <ListedMoment at={own.lastActivityAt} mayBreak /> : words.never,
       },
     ],
   };

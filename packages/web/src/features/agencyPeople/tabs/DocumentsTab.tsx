@@ -4,14 +4,13 @@ import { documentKinds } from "@ribambelle/domain/documents/document";
 import { openedPath } from "@ribambelle/domain/documents/document.agency.api";
 import { sizeText } from "@ribambelle/domain/documents/sizeText";
 import { shortDayAt } from "@ribambelle/domain/kernel/day";
-import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { today } from "../../../client/today.ts";
 import { Link } from "../../../routing/router/Link.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { ListedMoment } from "../../../ui/table/ListedMoment.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
 import { documentsOfQuery } from "../details.queries.ts";
 import classes from "../PersonPage.module.css";
@@ -69,8 +68,7 @@ export function DocumentsTab({ person }: { person: WholePerson }) {
           },
           {
             name: words.opened,
-            cell: ({ lastOpenedAt }) =>
-              lastOpenedAt ? shortMoment(lastOpenedAt, today(), locale) : words.never,
+            cell: ({ lastOpenedAt }) => (lastOpenedAt ? <ListedMoment at={lastOpenedAt} /> : words.never),
           },
         ]}
       />

@@ -1,13 +1,12 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
-import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import type { DecisionState, TakenDecision } from "@ribambelle/domain/moderation/moderation";
 import { decisionTexts, effectTexts, voidTexts } from "@ribambelle/domain/moderation/moderation.texts";
 import { reasonWords } from "@ribambelle/domain/moderation/reasonWords";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { today } from "../../../client/today.ts";
 import { Link } from "../../../routing/router/Link.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
+import { ListedMoment } from "../../../ui/table/ListedMoment.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
 import { ReasonText } from "../../../ui/words/ReasonText.tsx";
 import classes from "../ModerationPage.module.css";
@@ -49,7 +48,7 @@ export function DecisionsTable({ decisions, list }: Props) {
         { name: words.decision, cell: ({ decision }) => decisionTexts[decision][locale] },
         { name: words.reasons, room: "sentence", cell: (decision) => <Reason of={decision} /> },
         { name: words.by, room: "words", cell: ({ by }) => by?.displayName || words.nobody },
-        { name: words.at, sort: "date", room: "words", cell: ({ at }) => shortMoment(at, today(), locale) },
+        { name: words.at, sort: "date", room: "words", cell: ({ at }) => <ListedMoment at={at} /> },
         {
           name: words.effect,
           room: "words",

@@ -1,13 +1,12 @@
 import { surveysList } from "@ribambelle/domain/agencySurveys/surveys.filters";
-import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { today } from "../../../client/today.ts";
 import { Link } from "../../../routing/router/Link.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { ListedMoment } from "../../../ui/table/ListedMoment.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
 import { surveysQuery } from "./agencySurveys.queries.ts";
 import { agencySurveyWords } from "./agencySurveys.texts.ts";
@@ -46,7 +45,7 @@ export function PersonSurveys({ userId }: { userId: number }) {
         {
           name: words.saved,
           room: "words",
-          cell: ({ savedAt }) => shortMoment(savedAt, today(), locale),
+          cell: ({ savedAt }) => <ListedMoment at={savedAt} />,
         },
       ]}
     />

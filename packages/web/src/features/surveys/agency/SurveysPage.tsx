@@ -1,11 +1,9 @@
 import type { ListedSurvey, SurveyFollowUp } from "@ribambelle/domain/agencySurveys/followUp";
 import { surveyFollowUpTexts } from "@ribambelle/domain/agencySurveys/followUp";
 import { surveysList } from "@ribambelle/domain/agencySurveys/surveys.filters";
-import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { today } from "../../../client/today.ts";
 import { Link } from "../../../routing/router/Link.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import type { ListFilter } from "../../../ui/lists/Filters.tsx";
@@ -13,6 +11,7 @@ import { LongList } from "../../../ui/lists/LongList.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
 import { useColleagueFilter } from "../../../ui/office/colleagues.ts";
 import { useTeamFilter } from "../../../ui/office/useTeamFilter.ts";
+import { ListedMoment } from "../../../ui/table/ListedMoment.tsx";
 import { Table } from "../../../ui/table/Table.tsx";
 import classes from "./AgencySurveys.module.css";
 import { surveysQuery } from "./agencySurveys.queries.ts";
@@ -87,7 +86,7 @@ function SurveysTable({ surveys, list }: { surveys: readonly ListedSurvey[]; lis
           name: words.saved,
           sort: "enregistre",
           room: "words",
-          cell: ({ savedAt }) => shortMoment(savedAt, today(), locale),
+          cell: ({ savedAt }) => <ListedMoment at={savedAt} />,
         },
       ]}
     />

@@ -3,12 +3,12 @@ import { documentsOfKind, type ListedContract } from "@ribambelle/domain/contrac
 import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import { type ContractKind, meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import { shortDayAt } from "@ribambelle/domain/kernel/day";
-import { shortMoment } from "@ribambelle/domain/kernel/moment";
 import type { ComponentProps } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { today } from "../../../../client/today.ts";
 import { Link } from "../../../../routing/router/Link.tsx";
 import type { ListState } from "../../../../ui/lists/useListState.ts";
+import { ListedMoment } from "../../../../ui/table/ListedMoment.tsx";
 import { Table } from "../../../../ui/table/Table.tsx";
 import { KindText, StateChip } from "../contractFacts.tsx";
 import classes from "./AgencyContractsPage.module.css";
@@ -89,7 +89,7 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
     {
       name: words.updated,
       sort: "modification",
-      cell: ({ updatedAt }) => shortMoment(updatedAt, today(), locale),
+      cell: ({ updatedAt }) => <ListedMoment at={updatedAt} />,
     },
   ];
 }
