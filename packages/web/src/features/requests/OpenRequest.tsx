@@ -1,5 +1,5 @@
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
-import { plainDayAt } from "@ribambelle/domain/kernel/day";
+import { plainDay, plainDayAt } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { needsRights, type PersonRequest } from "@ribambelle/domain/requests/request";
 import {
@@ -17,6 +17,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
+import { WithWhole } from "../../ui/cards/Unbroken.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazyDialog.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { besides, type RequestsState } from "./besides.ts";
@@ -55,7 +56,9 @@ export function OpenRequest({ request, list, personId, onClosed }: Props) {
       >
         {isOpen && (
           <div className={classes.term}>
-            <Callout kind={isOverdue ? "warning" : "information"}>{dueText(kind, dueOn, locale)}</Callout>
+            <Callout kind={isOverdue ? "warning" : "information"}>
+              <WithWhole text={dueText(kind, dueOn, locale)} days={[plainDay(dueOn, locale)]} />
+            </Callout>
           </div>
         )}
         <Facts

@@ -119,6 +119,13 @@ test("is narrowed and sorted in its address; the open ones where nothing is chos
   await expectOutline("is-narrowed-and-sorted-in-its-address");
 });
 
+test("the term of an opened request keeps its day on one line (FOLKS-36, AGUI-06)", async () => {
+  open();
+  await main.getByRole("link", { name: "Claire Martin" }).click();
+  const day = beside.getByText("5 novembre 2026", { exact: true });
+  await expect.element(day).toHaveStyle({ whiteSpace: "nowrap" });
+});
+
 test("one opens beside the list with its term and what to do step by step, at its own address, and leaves the focus at its line (FOLKS-36, DESK-08, A11Y-02)", async () => {
   const { where } = open();
   await main.getByRole("link", { name: "Claire Martin" }).click();
