@@ -177,6 +177,18 @@ test("sends a letter again once, says what the portal refused, and leaves the ke
   await expectOutline("sends-a-letter-again-once-says-what");
 });
 
+test("the button that sends a letter again keeps its words on one line in a list beside the menu (AGUI-06, MAILS-04)", async () => {
+  setLocale("en");
+  open();
+  const button = page.getByRole("main").getByText("Send again", { exact: true });
+  await expect.element(button).toBeVisible();
+  const list = page.getByRole("table").element().parentElement;
+  if (list) list.style.width = "32rem";
+  const words = document.createRange();
+  words.selectNodeContents(button.element());
+  expect(new Set([...words.getClientRects()].map(({ top }) => top)).size).toBe(1);
+});
+
 test("says of a letter to a friend to whom it goes, when the next attempt is, and that it is being sent again (MAILS-01, MAILS-04)", async () => {
   const toFriend: LetterRow = {
     ...givenUp,

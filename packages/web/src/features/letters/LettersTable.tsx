@@ -88,7 +88,7 @@ function Resend({ busy, onClick, name }: { busy: boolean; onClick: () => void; n
   const button = useFocusOnLine<HTMLButtonElement>();
   return (
     <Button ref={button} busy={busy} onClick={onClick} aria-label={name}>
-      {words.resend}
+      <span className={classes.resend}>{words.resend}</span>
     </Button>
   );
 }
