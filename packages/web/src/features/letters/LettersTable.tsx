@@ -56,14 +56,14 @@ export function LettersTable({ letters, nameOf, list, ofOne = false }: Props) {
           name: words.asked,
           sort: "demande",
           room: "words",
-          cell: ({ createdAt }) => <ListedMoment at={createdAt} />,
+          cell: ({ createdAt }) => <ListedMoment at={createdAt} mayBreak />,
         },
         { name: words.attempts, cell: ({ attempts }) => String(attempts) },
         {
           name: words.next,
           sort: "essai",
           room: "words",
-          cell: ({ nextAttemptAt }) => nextAttemptAt && <ListedMoment at={nextAttemptAt} />,
+          cell: ({ nextAttemptAt }) => nextAttemptAt && <ListedMoment at={nextAttemptAt} mayBreak />,
         },
         {
           name: words.act,
