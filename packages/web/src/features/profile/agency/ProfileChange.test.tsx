@@ -135,6 +135,22 @@ test("the agency changes, deletes and adds experiences in one form, over the pro
   ]);
 });
 
+test("experiences that are wrong are told apart by their number (FOLKS-18, AGUI-27)", async () => {
+  open({ experiences: [anExperience(), anExperience({ id: 6 })] });
+  await main.getByRole("button", { name: "Modifier les expériences" }).click();
+  const durations = dialog.getByLabelText("Durée de l’expérience");
+  for (const place of [0, 1]) await durations.nth(place).selectOptions("Choisir…");
+  for (const place of [0, 1]) await dialog.getByRole("textbox", { name: "Description" }).nth(place).fill("");
+  await press("Enregistrer");
+  const named = () =>
+    [...document.querySelectorAll("[data-wrong-fields] button")].map(({ textContent }) => textContent);
+  await expect.poll(named).toEqual(["Expérience 1", "Expérience 2", "Motif"]);
+  for (const place of [0, 1])
+    await dialog.getByRole("textbox", { name: "Description" }).nth(place).fill("x".repeat(2_001));
+  await press("Enregistrer");
+  await expect.poll(named).toEqual(["Description (Expérience 1)", "Description (Expérience 2)", "Motif"]);
+});
+
 test("what the agency would write is asked for again where it could not be read (FOLKS-18, AGUI-14)", async () => {
   const { network, giveProfile } = open({ educationLevel: 50 });
   await expect.element(main.getByRole("button", { name: "Modifier la formation" })).toBeVisible();

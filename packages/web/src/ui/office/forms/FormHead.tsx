@@ -51,16 +51,16 @@ function WrongFields({ problems }: { problems: Problems }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is wrong
   useLayoutEffect(() => {
     const form = ref.current?.closest("form");
-    const fields = form ? wrongFields(form) : [];
-    setWrong(fields.map((field) => ({ field, name: nameOf(field).replace(optional, "").trim() })));
+    setWrong(form ? namedIn(form, optional) : []);
   }, [problems]);
   return (
     <div ref={ref} data-wrong-fields hidden={wrong.length < 2}>
       {wrong.length > 1 && (
         <Callout kind="error" heading={words.several(wrong.length)}>
           <ul className={classes.wrong}>
-            {wrong.map(({ field, name }) => (
-              <li key={name}>
+            {wrong.map(({ field, name }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they stand in the order of the form, and two may be called the same
+              <li key={place}>
                 <QuietButton className={classes.field} onClick={() => field.focus()}>
                   {name}
                 </QuietButton>
@@ -73,10 +73,24 @@ function WrongFields({ problems }: { problems: Problems }) {
   );
 }
 
+/** Gives the wrong fields of a form, each by its label; of several that are called the same, with the group in which it stands. */
+function namedIn(form: HTMLFormElement, optional: string): Wrong[] {
+  const wrong = wrongFields(form).map((field) => ({
+    field,
+    name: nameOf(field).replace(optional, "").trim(),
+  }));
+  const isOnly = (name: string) => wrong.filter((other) => other.name === name).length === 1;
+  return wrong.map(({ field, name }) => {
+    const group = isOnly(name) ? "" : legendOf(field);
+    return { field, name: group ? `${name} (${group})` : name };
+  });
+}
+
+const legendOf = (field: HTMLElement) =>
+  field.closest("fieldset")?.querySelector("legend")?.textContent ?? "";
+
 function nameOf(field: HTMLElement): string {
-  const isChoice = field.matches("input:is([type=radio], [type=checkbox]), fieldset");
-  const said = isChoice
-    ? field.closest("fieldset")?.querySelector("legend")
-    : (field as HTMLInputElement).labels?.[0];
-  return said?.textContent || (field.getAttribute("aria-label") ?? "");
+  if (field.matches("input:is([type=radio], [type=checkbox]), fieldset")) return legendOf(field);
+  const [label] = (field as HTMLInputElement).labels ?? [];
+  return label?.textContent || (field.getAttribute("aria-label") ?? "");
 }
