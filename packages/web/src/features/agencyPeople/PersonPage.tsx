@@ -21,15 +21,17 @@ import { ToList } from "./ToList.tsx";
 import type { ProfileChangePart, PublicPart } from "./tabs/ProfileTab.tsx";
 import { type TabName, tabsOf } from "./tabs/tabNames.ts";
 
-const AccessTab = lazyPart(ownTabs.acces, undefined, <AwaitedTab />);
-const ContractsTab = lazyPart(ownTabs.contrats, undefined, <AwaitedTab />);
-const DocumentsTab = lazyPart(ownTabs.documents, undefined, <AwaitedTab />);
-const HistoryTab = lazyPart(ownTabs.historique, undefined, <AwaitedTab />);
-const NotesTab = lazyPart(ownTabs.notes, undefined, <AwaitedTab />);
-const NotificationsTab = lazyPart(ownTabs.notifications, undefined, <AwaitedTab />);
-const OverviewTab = lazyPart(ownTabs[""], undefined, <AwaitedTab />);
-const ProfileTab = lazyPart(ownTabs.profil, undefined, <AwaitedTab />);
-const ToDosTab = lazyPart(ownTabs["a-faire"], undefined, <AwaitedTab />);
+const lazyTab = <Props extends object>(fetchTab: () => Promise<ComponentType<Props>>) =>
+  lazyPart(fetchTab, undefined, <AwaitedTab />);
+const AccessTab = lazyTab(ownTabs.acces);
+const ContractsTab = lazyTab(ownTabs.contrats);
+const DocumentsTab = lazyTab(ownTabs.documents);
+const HistoryTab = lazyTab(ownTabs.historique);
+const NotesTab = lazyTab(ownTabs.notes);
+const NotificationsTab = lazyTab(ownTabs.notifications);
+const OverviewTab = lazyTab(ownTabs[""]);
+const ProfileTab = lazyTab(ownTabs.profil);
+const ToDosTab = lazyTab(ownTabs["a-faire"]);
 
 const fetchTabs = () => Promise.all(Object.values(ownTabs).map((fetchTab) => fetchTab()));
 
