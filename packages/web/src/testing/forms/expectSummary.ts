@@ -7,3 +7,7 @@ export async function expectSummary(form: Locator, wrong: number): Promise<void>
   await expect.element(form.getByRole("heading", { name: said })).toBeVisible();
   expect(document.activeElement?.querySelector("h2")?.textContent).toBe(said);
 }
+
+/** How the fields are called to which such a summary leads, in their order. */
+export const namedInSummary = (): (string | null)[] =>
+  [...document.querySelectorAll("[data-wrong-fields] button")].map(({ textContent }) => textContent);

@@ -12,6 +12,21 @@ function openTab(id: number) {
   onTestFinished(close);
   return { news, close };
 }
+
+/** Lets the test move the clock: what waits between two streams is told by it. */
+function holdClock() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** A tab of somebody new, whose stream has been asked for. */
+async function openFirstTab() {
+  const streams = takeStreams();
+  person += 1;
+  const tab = openTab(person);
+  await vi.waitUntil(() => streams.length === 1, { timeout: 10_000 });
+  return { streams, ...tab };
+}
 const openOnes = (streams: ReturnType<typeof takeStreams>) => streams.filter(({ isClosed }) => !isClosed);
 
 test("the tabs of a browser share one stream, and each hears all of it (SHELL-OP1)", async () => {
@@ -76,16 +91,10 @@ test("the network that comes back opens the stream again at once", async () => {
 });
 
 test("a stream that fails is tried again, later each time", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  holdClock();
   vi.spyOn(Math, "random").mockReturnValue(1);
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
-  const streams = takeStreams();
-  person += 1;
-  openTab(person);
-  await vi.waitUntil(() => streams.length === 1, { timeout: 10_000 });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { streams } = await openFirstTab();
   for (const [count, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
     streams.at(-1)?.cut();
     vi.advanceTimersByTime(seconds * 1_000 - 1);
@@ -96,25 +105,17 @@ test("a stream that fails is tried again, later each time", async () => {
 });
 
 test("a tab that closes while a stream is to be tried again opens none any more", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const streams = takeStreams();
-  person += 1;
-  const tab = openTab(person);
-  await vi.waitUntil(() => streams.length === 1, { timeout: 10_000 });
+  holdClock();
+  const { streams, close } = await openFirstTab();
   streams[0]?.cut();
-  tab.close();
+  close();
   vi.advanceTimersByTime(600_000);
   expect(streams).toHaveLength(1);
 });
 
 test("a server that says it has too many is left alone for five minutes", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const streams = takeStreams();
-  person += 1;
-  const { news } = openTab(person);
-  await vi.waitUntil(() => streams.length === 1, { timeout: 10_000 });
+  holdClock();
+  const { streams, news } = await openFirstTab();
   streams[0]?.says("crowded", 0);
   expect(openOnes(streams)).toEqual([]);
   expect(news.map(({ event }) => event)).toEqual(["crowded", "lost"]);
@@ -125,16 +126,10 @@ test("a server that says it has too many is left alone for five minutes", async 
 });
 
 test("a stream that was open is tried again soon, however often it failed before", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  holdClock();
   const random = vi.spyOn(Math, "random").mockReturnValue(1);
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
-  const streams = takeStreams();
-  person += 1;
-  const { news } = openTab(person);
-  await vi.waitUntil(() => streams.length === 1, { timeout: 10_000 });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { streams, news } = await openFirstTab();
   streams[0]?.cut();
   // None was open: nothing was lost.
   expect(news).toEqual([]);
@@ -155,12 +150,8 @@ test("a stream that was open is tried again soon, however often it failed before
 });
 
 test("a computer that slept opens its stream again, one that is only slow keeps it", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const streams = takeStreams();
-  person += 1;
-  const tab = openTab(person);
-  await vi.waitUntil(() => streams.length === 1, { timeout: 10_000 });
+  holdClock();
+  const { streams, close } = await openFirstTab();
   streams[0]?.says("opened", 0);
   vi.setSystemTime(Date.now() + 120_000);
   vi.advanceTimersByTime(30_000);
@@ -170,7 +161,7 @@ test("a computer that slept opens its stream again, one that is only slow keeps 
   expect(openOnes(streams)).toHaveLength(1);
   expect(streams).toHaveLength(2);
   // Nothing of it is left once the page goes.
-  tab.close();
+  close();
   window.dispatchEvent(new Event("online"));
   vi.advanceTimersByTime(300_000);
   expect([streams.length, openOnes(streams).length]).toEqual([2, 0]);

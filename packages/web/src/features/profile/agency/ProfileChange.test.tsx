@@ -14,6 +14,7 @@ import { anExperience, aProfile } from "@ribambelle/domain/testing/profile";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
+import { namedInSummary } from "../../../testing/forms/expectSummary.ts";
 import { fieldsOf, toldBy } from "../../../testing/forms/fieldsOf.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { expectOutline } from "../../../testing/outline/outline.ts";
@@ -142,13 +143,13 @@ test("experiences that are wrong are told apart by their number (FOLKS-18, AGUI-
   for (const place of [0, 1]) await durations.nth(place).selectOptions("Choisir…");
   for (const place of [0, 1]) await dialog.getByRole("textbox", { name: "Description" }).nth(place).fill("");
   await press("Enregistrer");
-  const named = () =>
-    [...document.querySelectorAll("[data-wrong-fields] button")].map(({ textContent }) => textContent);
-  await expect.poll(named).toEqual(["Expérience 1", "Expérience 2", "Motif"]);
+  await expect.poll(namedInSummary).toEqual(["Expérience 1", "Expérience 2", "Motif"]);
   for (const place of [0, 1])
     await dialog.getByRole("textbox", { name: "Description" }).nth(place).fill("x".repeat(2_001));
   await press("Enregistrer");
-  await expect.poll(named).toEqual(["Description (Expérience 1)", "Description (Expérience 2)", "Motif"]);
+  await expect
+    .poll(namedInSummary)
+    .toEqual(["Description (Expérience 1)", "Description (Expérience 2)", "Motif"]);
 });
 
 test("what the agency would write is asked for again where it could not be read (FOLKS-18, AGUI-14)", async () => {

@@ -9,7 +9,7 @@ import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
-import { expectSummary } from "../../../testing/forms/expectSummary.ts";
+import { expectSummary, namedInSummary } from "../../../testing/forms/expectSummary.ts";
 import { fieldsOf } from "../../../testing/forms/fieldsOf.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
@@ -119,13 +119,11 @@ test("leads to each field that is wrong from a summary, which has the focus wher
   await field("Prénom").fill("Malo");
   await add.click();
   await expectSummary(main, 3);
-  const named = () =>
-    [...document.querySelectorAll("[data-wrong-fields] button")].map(({ textContent }) => textContent);
-  expect(named()).toEqual(["Nom", "Adresse e-mail", "Fonctions"]);
+  expect(namedInSummary()).toEqual(["Nom", "Adresse e-mail", "Fonctions"]);
   await main.getByRole("button", { name: "Fonctions" }).click();
   await expect.element(field("Administration")).toHaveFocus();
   await field("Lecture").click();
-  await expect.poll(named).toEqual(["Nom", "Adresse e-mail"]);
+  await expect.poll(namedInSummary).toEqual(["Nom", "Adresse e-mail"]);
   await main.getByRole("button", { name: "Nom", exact: true }).click();
   await expect.element(field("Nom")).toHaveFocus();
   await field("Nom").fill("Tessier");
