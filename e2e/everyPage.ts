@@ -34,7 +34,7 @@ const pathOfThing = (address: string) =>
 export const pathsOfThings: readonly string[] = ofOneThing.map(({ path }) => path);
 
 /** A page: its path, where it is, and its kind, which is where it is but for the id of its thing. */
-interface Thing {
+export interface Thing {
   readonly path: string;
   readonly kind: string;
   readonly address: string;

@@ -1,6 +1,15 @@
 import { accounts } from "./accounts.ts";
 import { isKept, noteArrival } from "./arrival.ts";
-import { addresses, clientOf, filesNamedFor, pathsOfThings, roles, thingAt, thingsIn } from "./everyPage.ts";
+import {
+  addresses,
+  clientOf,
+  filesNamedFor,
+  pathsOfThings,
+  roles,
+  type Thing,
+  thingAt,
+  thingsIn,
+} from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
 import { expectTakenOver, visit, watchErrors } from "./portal.ts";
 import {
@@ -19,6 +28,16 @@ const isDrawn = (html: string) => html.includes('id="answers"');
 /** True for a script with calls or pages of the agency's own: families and babysitters fetch none (AGUI-34). */
 const isOfAgency = (name: string) =>
   /\/Agency\/(?!Desk)|\/agence\/(?!mon-compte|securite|\$)/.test(textOf(name));
+
+const babysitters = "/agence/intervenants";
+
+/** The tab that only a babysitter has, of the first one in their list: the first person whom another page leads to is a parent. */
+function profileOfFirst(html: string): Thing {
+  const [person] = thingsIn(html).filter(({ kind }) => kind === "/agence/personnes/$id");
+  if (!person) throw new Error(`no babysitter in ${babysitters}`);
+  const kind = `${person.kind}/profil`;
+  return { kind, path: "/agence/personnes/$id/$onglet", address: `${person.address}/profil` };
+}
 
 test("every page arrives drawn, whole and within its weight, for each role that may see it (DRAWN-01, SPACE-22, AGUI-34)", async () => {
   const drawn = new Set<string>();
@@ -49,6 +68,10 @@ test("every page arrives drawn, whole and within its weight, for each role that 
       expect(html, address).toMatch(/<h1[ >]/);
       expect(html, address).not.toMatch(/aria-busy="true"/);
       for (const other of thingsIn(html)) if (!left.has(other.kind)) left.set(other.kind, other);
+      if (path === babysitters) {
+        const profile = profileOfFirst(html);
+        left.set(profile.kind, profile);
+      }
       const { html: ofHtml, files } = weightOf(html);
       // Without its styles from the start it would be drawn twice, and jump.
       expect([...files.keys()], address).toEqual(expect.arrayContaining(filesNamedFor(thing)));

@@ -11,12 +11,12 @@ interface Module {
   readonly place?: string;
 }
 
-function planOf(modules: Readonly<Record<string, Module>>) {
+function planOf(modules: Readonly<Record<string, Module>>, pages: readonly number[] = [1, 1, 1, 1]) {
   const importsOf = (module: string): string[] =>
     (modules[module]?.imports ?? []).flatMap((imported) => [imported, ...importsOf(imported)]);
   return planPieces({
     pagesOf: new Map(Object.entries(modules).map(([module, { pages }]) => [module, pages])),
-    pages: 4,
+    pages,
     agency,
     importsOf,
     placeOf: (module) => modules[module]?.place ?? null,
@@ -31,6 +31,12 @@ it("what the same pages run goes in one file (SPACE-22)", () => {
 it("what nearly the same pages run goes together while it is small (SPACE-22)", () => {
   expect(planOf({ a: { pages: 0b11n }, b: { pages: 0b1n } })).toEqual([["a", "b"]]);
   expect(planOf({ a: { pages: 0b11n }, b: { pages: 0b1n, size: 900 } })).toEqual([["a"], ["b"]]);
+});
+
+it("what nearly the same pages run stays apart where those that do without it have much already (SPACE-22)", () => {
+  const modules = { a: { pages: 0b11n }, b: { pages: 0b1n, size: 150 } };
+  expect(planOf(modules)).toEqual([["a", "b"]]);
+  expect(planOf(modules, [1, 3, 1, 1])).toEqual([["a"], ["b"]]);
 });
 
 it("a small module that imports a large one does not bring it to pages without it (SPACE-22)", () => {

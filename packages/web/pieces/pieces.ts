@@ -68,16 +68,26 @@ function planOf(
     if (isAgency) agency |= part;
     for (const id of modules) if (pagesOf.has(id)) pagesOf.set(id, (pagesOf.get(id) ?? 0n) | part);
   });
+  const sizeOf = (id: string) => (context.getModuleInfo(id)?.code?.length ?? 0) * travels;
   const plan = planPieces({
     pagesOf,
     agency,
-    pages: pages.length,
+    pages: Object.keys(parts).map((path, place) => weightOf(path, sum(pages[place]?.modules ?? [], sizeOf))),
     importsOf: (id) => withImports([id], context),
     placeOf,
-    sizeOf: (id) => (context.getModuleInfo(id)?.code?.length ?? 0) * travels,
+    sizeOf,
   });
   return new Map(plan.flatMap((modules, place) => modules.map((id) => [id, place] as const)));
 }
+
+const sum = (modules: readonly string[], sizeOf: (id: string) => number) =>
+  modules.reduce((all, id) => all + sizeOf(id), 0);
+
+// A byte counts as often as there are pages that bring it, more on a page that has much already and less on a small one: each has
+// its most (SPACE-22, AGUI-34). Home, where all begin, is small and counts twice.
+const usual = 24_000;
+const weightOf = (path: string, size: number) =>
+  path === "/accueil" ? 2 : Math.min(Math.max((size / usual) ** 1.5, 0.5), 4);
 
 interface Part {
   readonly isAgency: boolean;

@@ -2,8 +2,8 @@
 export interface Shares {
   /** The pages that run each module, a bit for each; after them the parts that a page fetches later. */
   readonly pagesOf: ReadonlyMap<string, bigint>;
-  /** How many pages there are, without those parts. */
-  readonly pages: number;
+  /** How much a byte of each page counts, without those parts. */
+  readonly pages: readonly number[];
   /** Of them the agency's, whose own modules go to nobody else (AGUI-34). */
   readonly agency: bigint;
   /** All modules that one imports, directly or not. */
@@ -97,7 +97,7 @@ function sparedBy(a: Piece, b: Piece, { pages, agency }: Shares): number {
   if (isAgency(a) !== isAgency(b)) return 0;
   const all = a.pages | b.pages;
   const brought = (piece: Piece) => count(all & ~piece.pages, pages) * piece.size;
-  let spared = ofFile * count(a.pages & b.pages, pages) + ofName * pages - brought(a) - brought(b);
+  let spared = ofFile * count(a.pages & b.pages, pages) + ofName * pages.length - brought(a) - brought(b);
   if (spared <= 0) return 0;
   for (const needed of new Set([...a.needs, ...b.needs])) spared -= brought(needed);
   return spared;
@@ -135,14 +135,17 @@ function join(one: Piece, other: Piece, pieces: readonly Piece[]): void {
 // What is opened in a page is fetched by few who fetch the page.
 const ofPart = 0.1;
 
-const weights = new Map<bigint, number>();
+const counted = new WeakMap<readonly number[], Map<bigint, number>>();
 
-/** How many pages these are, a part of a page that comes later counting little. */
-function count(places: bigint, pages: number): number {
-  const known = weights.get(places);
-  if (known !== undefined) return known;
-  const bits = (set: bigint) => set.toString(2).replaceAll("0", "").length;
-  const weight = bits(BigInt.asUintN(pages, places)) + bits(places >> BigInt(pages)) * ofPart;
-  weights.set(places, weight);
-  return weight;
+/** How much these pages count, a part of a page that comes later counting little. */
+function count(places: bigint, pages: readonly number[]): number {
+  const known = counted.get(pages) ?? new Map<bigint, number>();
+  counted.set(pages, known);
+  const before = known.get(places);
+  if (before !== undefined) return before;
+  const parts = (places >> BigInt(pages.length)).toString(2).replaceAll("0", "").length;
+  const isAmong = (place: number) => ((places >> BigInt(place)) & 1n) === 1n;
+  const all = pages.reduce((sum, weight, place) => sum + (isAmong(place) ? weight : 0), parts * ofPart);
+  known.set(places, all);
+  return all;
 }

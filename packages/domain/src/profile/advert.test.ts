@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readWire } from "../kernel/wire.ts";
 import { wordsOf } from "../testing/profile.ts";
-import { advertSchema, countWords, descriptionTone, isPublishable, titleTone } from "./advert.ts";
+import { advertSchema, countWords, descriptionTone, titleTone } from "./advert.ts";
 import { profileProblems } from "./profile.texts.ts";
+import { isPublishable } from "./values/filled.ts";
 
 const problemsOf = (title: unknown, description: unknown) => {
   const reading = readWire(advertSchema, { title, description }, profileProblems);

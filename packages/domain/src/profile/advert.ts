@@ -48,11 +48,3 @@ export const advertSchema = z.object({
   ),
 });
 export type Advert = z.infer<typeof advertSchema>;
-
-/** True when both texts are there: the advert may be published (PROF-23). */
-export function isPublishable(advert: {
-  readonly title: string | null;
-  readonly description: string | null;
-}) {
-  return !!advert.title?.trim() && !!advert.description?.trim();
-}

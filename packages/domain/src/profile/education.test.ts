@@ -6,11 +6,11 @@ import {
   educationLevels,
   educationSchema,
   educationText,
-  hasEducation,
   specificDiplomas,
 } from "./education.ts";
 import { educationThemes } from "./educationThemes.ts";
 import { profileProblems } from "./profile.texts.ts";
+import { hasEducation } from "./values/filled.ts";
 
 const read = (education: unknown) => readWire(educationSchema, education, profileProblems);
 const problemsOf = (education: unknown) => {

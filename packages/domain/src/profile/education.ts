@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Locale } from "../kernel/locale.ts";
 import { absent, distinct, valueList } from "../kernel/values.ts";
 import { educationThemes } from "./educationThemes.ts";
+import { hasEducation } from "./values/filled.ts";
 
 /** Levels of education, from the lowest to the highest (DATA-25 to -27, DATA-OP7). */
 export const educationLevels = valueList({
@@ -40,19 +41,6 @@ export const educationSchema = z
   })
   .check(z.refine(hasEducation, { error: "education-empty", path: ["educationLevel"] }));
 export type Education = z.infer<typeof educationSchema>;
-
-/** True when a level, a theme or a diploma is filled in (PROF-68). */
-export function hasEducation(education: {
-  readonly educationLevel: number | null;
-  readonly educationTheme: number | null;
-  readonly specificDiplomas: { readonly length: number };
-}): boolean {
-  return (
-    education.educationLevel !== null ||
-    education.educationTheme !== null ||
-    education.specificDiplomas.length > 0
-  );
-}
 
 /** Names the level, the theme and the diplomas of an education in one line; empty where nothing is filled in. */
 export const educationText = (

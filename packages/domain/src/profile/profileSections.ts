@@ -1,7 +1,6 @@
 import type { Bilingual } from "../kernel/texts.ts";
-import { isPublishable } from "./advert.ts";
-import { hasEducation } from "./education.ts";
 import type { Profile } from "./profile.ts";
+import { hasEducation, isPublishable } from "./values/filled.ts";
 
 /** A whole profile, and whether its photo counts: from the moment it is sent. */
 export type Completable = Omit<Profile, "completionRate"> & { readonly hasPhoto: boolean };

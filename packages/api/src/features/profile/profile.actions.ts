@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
-import { type Advert, isPublishable } from "@ribambelle/domain/profile/advert";
+import type { Advert } from "@ribambelle/domain/profile/advert";
 import type { Availability } from "@ribambelle/domain/profile/availability";
 import type { Education } from "@ribambelle/domain/profile/education";
 import {
@@ -9,6 +9,7 @@ import {
   type SentExperience,
   toldExperience,
 } from "@ribambelle/domain/profile/experience";
+import { isPublishable } from "@ribambelle/domain/profile/values/filled";
 import {
   type CareServices,
   canChooseSituation,

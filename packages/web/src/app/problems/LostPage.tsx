@@ -5,13 +5,14 @@ import { Link } from "../../routing/router/Link.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { AgencyContact } from "../../ui/publicFrame/AgencyContact.tsx";
+import { notFoundWords } from "../../ui/publicFrame/notFound.texts.ts";
 import { loadAgencyShell } from "../agency/loadAgencyFrame.ts";
 import { Shell } from "../frame/Frame.tsx";
 import { FrameSkeleton } from "../frame/FrameSkeleton.tsx";
 import plain from "../public/PlainPage.module.css";
 import { homeOf } from "../routes/home.ts";
 import { myInformationQuery } from "../session/session.ts";
-import { notFoundWords } from "./NotFoundPage.texts.ts";
+import { waysOnWords } from "./NotFoundPage.texts.ts";
 import { NotFoundCard } from "./NotFoundPage.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 
@@ -21,6 +22,7 @@ const AgencyShell = lazyPart(loadAgencyShell);
 /** The not-found page inside the app: a signed-in person keeps the frame around it (ROUTE-16). */
 export function LostPage() {
   const words = useWords(notFoundWords);
+  const { lead, sections } = useWords(waysOnWords);
   const { data: user, isPending } = useQuery({ ...myInformationQuery, throwOnError: false });
   if (isPending) return <FrameSkeleton />;
   if (!user || user.secondFactor) return <NotFoundCard />;
@@ -29,8 +31,8 @@ export function LostPage() {
     <Around user={user}>
       <div className={plain.page}>
         <PageTitle inWindow={words.title}>{words.heading}</PageTitle>
-        <EmptyState title={words.lead}>
-          <p>{words.sections}</p>
+        <EmptyState title={lead}>
+          <p>{sections}</p>
           <Link to={homeOf(user.role)} activeOptions={{ exact: true }}>
             {words.home}
           </Link>

@@ -4,11 +4,12 @@ import { useWords } from "../../client/locale.tsx";
 import { MessageCard } from "../../ui/cards/MessageCard.tsx";
 import { MissingPicture } from "../../ui/pictures/pictures.tsx";
 import { AgencyContact } from "../../ui/publicFrame/AgencyContact.tsx";
+import { notFoundWords } from "../../ui/publicFrame/notFound.texts.ts";
 import { PublicFrame } from "../../ui/publicFrame/PublicFrame.tsx";
 import type { PublicPageProps } from "../../ui/publicFrame/publicPage.ts";
 import { usePageTitle } from "../../ui/usePageTitle.ts";
 import { useVisitor } from "../session/useVisitor.ts";
-import { notFoundWords } from "./NotFoundPage.texts.ts";
+import { waysOnWords } from "./NotFoundPage.texts.ts";
 
 // Fetched only for a signed-in person: the menus depend on the whole app's pages.
 const Suggestions = lazy(async () => {
@@ -30,10 +31,11 @@ export function NotFoundPage({ page }: PublicPageProps) {
 /** The card of a page that is not found. */
 export function NotFoundCard({ children }: { children?: ReactNode }) {
   const words = useWords(notFoundWords);
+  const { lead } = useWords(waysOnWords);
   return (
     <PublicFrame>
       <MessageCard picture={<MissingPicture />} heading={words.heading} href="/" action={words.home}>
-        <p>{words.lead}</p>
+        <p>{lead}</p>
       </MessageCard>
       <AgencyContact />
       {children}

@@ -4,12 +4,12 @@ import { useLocale, useWords } from "../../client/locale.tsx";
 import links from "../../ui/cards/LinkList.module.css";
 import { menuOf } from "../routes/menu.ts";
 import classes from "./NotFoundPage.module.css";
-import { notFoundWords } from "./NotFoundPage.texts.ts";
+import { waysOnWords } from "./NotFoundPage.texts.ts";
 
 /** The sections of the signed-in person, on a page that is not found (ROUTE-OP11). */
 export function Suggestions({ visitor }: { visitor: MyInformation }) {
   const locale = useLocale();
-  const words = useWords(notFoundWords);
+  const words = useWords(waysOnWords);
   const heading = useId();
   const menu = menuOf(visitor.role, visitor.hasContracts);
   if (menu.length === 0) return null;

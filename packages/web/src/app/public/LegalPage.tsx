@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { fetchLegalText, legalTextId, writtenLegalText } from "../../client/legalText.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { LanguageChoice } from "../../ui/publicFrame/LanguageChoice.tsx";
+import { notFoundWords } from "../../ui/publicFrame/notFound.texts.ts";
 import { PublicFrame } from "../../ui/publicFrame/PublicFrame.tsx";
 import type { PublicPageProps } from "../../ui/publicFrame/publicPage.ts";
 import { usePageTitle } from "../../ui/usePageTitle.ts";
-import { notFoundWords } from "../problems/NotFoundPage.texts.ts";
 import classes from "./LegalPage.module.css";
 
 /** One of the agency's legal pages; the server has written its text into the page. */

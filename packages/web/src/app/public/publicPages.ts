@@ -18,10 +18,10 @@ import {
   verificationTitle,
 } from "../../features/secondFactor/public.ts";
 import { loadRefusalPage, refusalTitle } from "../../features/sponsorship/public.ts";
+import { notFoundWords } from "../../ui/publicFrame/notFound.texts.ts";
 import type { PublicPageProps } from "../../ui/publicFrame/publicPage.ts";
 import { errorPageWords } from "../problems/ErrorPage.texts.ts";
 import { ErrorPage, SignInErrorPage } from "../problems/ErrorPage.tsx";
-import { notFoundWords } from "../problems/NotFoundPage.texts.ts";
 import { NotFoundPage } from "../problems/NotFoundPage.tsx";
 import { unauthorisedWords } from "../problems/UnauthorisedPage.texts.ts";
 import { UnauthorisedPage } from "../problems/UnauthorisedPage.tsx";

@@ -4,8 +4,8 @@ import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { RecordActs } from "../../ui/office/RecordActs.tsx";
+import { actWords } from "./acts.texts.ts";
 import type { DialogAct } from "./changes/PersonChange.tsx";
-import { personWords } from "./person.texts.ts";
 
 /** The dialog of a change, fetched by whoever opens it. */
 export type ChangePart = ComponentType<{
@@ -18,7 +18,7 @@ const inOrder: readonly DialogAct[] = ["edit", "invite", "sendReset", "endSessio
 
 /** What whoever looks may do about a person (AGUI-32). */
 export function PersonActs({ person, Change }: { person: WholePerson; Change: ChangePart }) {
-  const words = useWords(personWords);
+  const words = useWords(actWords);
   const locale = useLocale();
   const { accountState, can, private: own } = person;
   const acts = inOrder

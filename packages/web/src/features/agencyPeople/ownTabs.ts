@@ -7,6 +7,6 @@ export const ownTabs = {
   "a-faire": async () => (await import("./tabs/ToDosTab.tsx")).ToDosTab,
   acces: async () => (await import("./tabs/AccessTab.tsx")).AccessTab,
   notifications: async () => (await import("./tabs/NotificationsTab.tsx")).NotificationsTab,
-  notes: async () => (await import("./tabs/NotesTab.tsx")).NotesTab,
+  notes: async () => (await import("./tabs/notes/NotesTab.tsx")).NotesTab,
   historique: async () => (await import("./tabs/HistoryTab.tsx")).HistoryTab,
 };

@@ -76,6 +76,21 @@ test("names what has nothing apart, and says so where nothing waits at all (DESK
   await says("Rien à faire\u00a0: Photos à valider");
 });
 
+test("folds what has nothing into a line that leads to their lists once it is opened (DESK-01)", async () => {
+  openDesk([
+    { ...photos, ...empty },
+    { ...surveys, ...empty },
+  ]);
+  const folded = page.getByText("Rien à faire\u00a0: Photos à valider, Questionnaires interrompus");
+  await expect.element(folded).toBeVisible();
+  const list = page.getByRole("link", { name: "Photos à valider" });
+  await expect.element(list).not.toBeInTheDocument();
+  await folded.click();
+  await expect.element(list).toHaveAttribute("href", "/agence/moderation?file=photos");
+  // The desk knows no list of what only the agency’s software tells.
+  expect(page.getByRole("listitem").getByText("Questionnaires interrompus").elements()).toHaveLength(1);
+});
+
 test("opens the list that a tile counts, by a button with a verb (DESK-02)", async () => {
   const { network, where } = openDesk([photos, surveys]);
   network.otherReadsWait();

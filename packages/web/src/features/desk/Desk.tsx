@@ -58,7 +58,6 @@ function FewCodes({ left }: { left: number }) {
 }
 
 function Known({ desk: { tiles } }: { desk: Tiles }) {
-  const words = useWords(deskWords);
   const { waiting, holds } = useStill(tiles);
   const others = tiles.filter((tile) => !waiting.includes(tile));
   return (
@@ -73,10 +72,26 @@ function Known({ desk: { tiles } }: { desk: Tiles }) {
           ))}
         </ul>
       )}
-      {others.length > 0 && (
-        <p className={classes.others}>{words.nothing(others.map(({ title }) => title).join(", "))}</p>
-      )}
+      {others.length > 0 && <Others tiles={others} />}
     </>
+  );
+}
+
+// Folded, it says in one line what has nothing; unfolded, it leads to their lists (DESK-01).
+function Others({ tiles }: { tiles: readonly Tile[] }) {
+  const words = useWords(deskWords);
+  return (
+    <details className={classes.others}>
+      <summary>
+        {words.nothing}
+        <span className={classes.names}>{tiles.map(({ title }) => title).join(", ")}</span>
+      </summary>
+      <ul className={classes.lists}>
+        {tiles.map(({ code, title, link }) => (
+          <li key={code}>{link === null ? title : <Link href={link}>{title}</Link>}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -17,7 +17,7 @@ export const deskWords = catalogue({
     oldest: (count: number) =>
       count === 0 ? ", depuis aujourd’hui." : `, la plus ancienne depuis ${days(count)}.`,
     upToDate: "Tout est à jour.",
-    nothing: (names: string) => `Rien à faire\u00a0: ${names}`,
+    nothing: "Rien à faire\u00a0: ",
     since: (count: number) => (count === 0 ? "depuis aujourd’hui" : `depuis ${days(count)}`),
     late: (count: number) => `en retard de ${days(count)}`,
     due: "à traiter en priorité",
@@ -45,7 +45,7 @@ export const deskWords = catalogue({
       isOne ? `${count} thing is waiting for the agency` : `${count} things are waiting for the agency`,
     oldest: (count) => (count === 0 ? ", since today." : `, the oldest for ${inEnglish(count)}.`),
     upToDate: "Everything is up to date.",
-    nothing: (names) => `Nothing to do: ${names}`,
+    nothing: "Nothing to do: ",
     since: (count) => (count === 0 ? "since today" : `for ${inEnglish(count)}`),
     late: (count) => `${inEnglish(count)} late`,
     due: "high priority",

@@ -293,9 +293,9 @@ test("asks again for one of them who did not come, and leads to their phone (STA
 test("says of somebody who is not of the agency that nobody is there (AGUI-01, STAFF-09)", async () => {
   const { network } = open("/agence/equipe/9");
   network.refuses({ ...getStaffMember, path: "/Agency/Staff/9" }, commonRefusals.notFound);
-  await expect
-    .element(page.getByRole("heading", { level: 1, name: "Cette personne est introuvable." }))
-    .toBeVisible();
+  const lost = "La page que vous souhaitez consulter est introuvable.";
+  await expect.element(page.getByRole("heading", { level: 1, name: lost })).toBeVisible();
+  await expect.element(page.getByText("Cette personne est introuvable.")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Toute l’équipe" }))
     .toHaveAttribute("href", "/agence/equipe");

@@ -16,7 +16,6 @@ import { Toggle } from "../../../ui/fields/Toggle.tsx";
 import { isHit, laidOver, typedOver } from "../../../ui/office/byField.ts";
 import { ChangeDialog } from "../../../ui/office/ChangeDialog.tsx";
 import { ReasonField } from "../../../ui/office/ReasonField.tsx";
-import { personWords } from "../person.texts.ts";
 import { changeWords, done } from "./changes.texts.ts";
 import classes from "./EditDialog.module.css";
 import { becomesOf, type Edited, editedOf, editedSchema, type Typed } from "./editedPerson.ts";
@@ -37,7 +36,6 @@ const refusedAt: Readonly<Record<string, string>> = {
 export function EditDialog(props: ChangeProps) {
   const { person, onLeave } = props;
   const words = useWords(changeWords);
-  const { nothing, yes, no } = useWords(personWords);
   const locale = useLocale();
   const kept = editedOf(person);
   const { form, told } = usePersonChange(props, "edit", {
@@ -69,9 +67,9 @@ export function EditDialog(props: ChangeProps) {
     autoComplete: "off",
   });
   const shown = (name: keyof Edited, value: Edited[keyof Edited]): string => {
-    if (typeof value === "boolean") return value ? yes : no;
+    if (typeof value === "boolean") return value ? words.yes : words.no;
     if (name === "currentSituation")
-      return currentSituations.rows.find((row) => row.value === value)?.[locale] ?? nothing;
+      return currentSituations.rows.find((row) => row.value === value)?.[locale] ?? words.nothing;
     if (name === "phoneNumber" && value) return phoneText(String(value));
     return String(value ?? "");
   };

@@ -3,6 +3,9 @@ import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const changeWords = catalogue({
   fr: {
+    nothing: "rien",
+    yes: "oui",
+    no: "non",
     edit: { heading: (name: string) => `Modifier la fiche ${ofName(name)}`, submit: "Enregistrer" },
     identity: "Identité",
     contact: "Coordonnées",
@@ -68,6 +71,9 @@ export const changeWords = catalogue({
     },
   },
   en: {
+    nothing: "nothing",
+    yes: "yes",
+    no: "no",
     edit: { heading: (name) => `Edit the record of ${name}`, submit: "Save" },
     identity: "Identity",
     contact: "Contact details",

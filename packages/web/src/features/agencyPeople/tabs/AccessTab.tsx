@@ -15,11 +15,11 @@ import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { accessQuery } from "../details.queries.ts";
 import classes from "../PersonPage.module.css";
 import { personWords } from "../person.texts.ts";
-import { detailWords } from "./details.texts.ts";
+import { accessWords } from "./access.texts.ts";
 
 /** How a person signs in, on which devices, and what they accept to be sent; read only (FOLKS-20). */
 export function AccessTab({ userId }: { userId: number }) {
-  const words = useWords(detailWords);
+  const words = useWords(accessWords);
   const { data, error, isFetching, refetch } = useQuery(accessQuery(String(userId)));
   if (!data)
     return error ? (
@@ -47,7 +47,7 @@ const useMoment = () => {
 };
 
 function SignIns({ access }: { access: PersonAccess }) {
-  const words = useWords(detailWords);
+  const words = useWords(accessWords);
   const { states } = useWords(personWords);
   const locale = useLocale();
   const moment = useMoment();
@@ -78,7 +78,7 @@ function SignIns({ access }: { access: PersonAccess }) {
 }
 
 function Devices({ access: { sessions } }: { access: PersonAccess }) {
-  const words = useWords(detailWords);
+  const words = useWords(accessWords);
   const moment = useMoment();
   return (
     <SectionCard id="appareils" title={words.devices}>
@@ -99,7 +99,7 @@ function Devices({ access: { sessions } }: { access: PersonAccess }) {
 }
 
 function Invitations({ access: { invitations } }: { access: PersonAccess }) {
-  const words = useWords(detailWords);
+  const words = useWords(accessWords);
   const moment = useMoment();
   return (
     <SectionCard id="invitations" title={words.invitations}>
@@ -122,7 +122,7 @@ function Invitations({ access: { invitations } }: { access: PersonAccess }) {
 }
 
 function OptIns({ access: { optIns } }: { access: PersonAccess }) {
-  const words = useWords(detailWords);
+  const words = useWords(accessWords);
   const locale = useLocale();
   const moment = useMoment();
   return (

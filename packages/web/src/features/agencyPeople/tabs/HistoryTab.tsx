@@ -15,10 +15,11 @@ import { useColleagueFilter, useColleagueName } from "../../../ui/office/colleag
 import { historyQuery } from "../history.queries.ts";
 import classes from "../PersonPage.module.css";
 import { personWords } from "../person.texts.ts";
+import { historyWords } from "./history.texts.ts";
 
 /** What happened to a person’s account and record, the newest first (FOLKS-21). */
 export function HistoryTab({ person }: { person: WholePerson }) {
-  const words = useWords(personWords);
+  const words = useWords(historyWords);
   const list = useListState(historyList);
   const found = useQuery(historyQuery(String(person.userId), list.state));
   const who = useColleagueFilter({
@@ -64,7 +65,8 @@ export function HistoryTab({ person }: { person: WholePerson }) {
 }
 
 function Entry({ entry, nameOf }: { entry: AuditRow; nameOf: (personId: number) => string | null }) {
-  const words = useWords(personWords);
+  const words = useWords(historyWords);
+  const { reason: reasonIs } = useWords(personWords);
   const locale = useLocale();
   const { at, actor, source, functions, sentence, times, reason } = entry;
   return (
@@ -83,7 +85,7 @@ function Entry({ entry, nameOf }: { entry: AuditRow; nameOf: (personId: number) 
             {words.fromTo(name, from, to)}
           </p>
         ))}
-      {reason !== null && <p className={classes.quiet}>{words.reason(reason)}</p>}
+      {reason !== null && <p className={classes.quiet}>{reasonIs(reason)}</p>}
       <p className={classes.quiet}>{momentText(at, today(), locale)}</p>
     </li>
   );

@@ -9,11 +9,11 @@ import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { notificationsQuery } from "../details.queries.ts";
 import classes from "../PersonPage.module.css";
-import { detailWords } from "./details.texts.ts";
+import { bellWords } from "./bell.texts.ts";
 
 /** What is under a person’s bell, as they read it, read or not; looking changes nothing (FOLKS-19). */
 export function NotificationsTab({ person }: { person: WholePerson }) {
-  const words = useWords(detailWords);
+  const words = useWords(bellWords);
   const locale = useLocale();
   const rows = useInfiniteQuery(notificationsQuery(String(person.userId)));
   const { data, error, isFetching, refetch } = rows;

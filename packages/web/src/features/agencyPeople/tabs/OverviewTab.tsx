@@ -12,7 +12,8 @@ import classes from "../PersonPage.module.css";
 import { personWords } from "../person.texts.ts";
 import { Contact } from "../personFacts.tsx";
 import { InForce } from "./InForce.tsx";
-import { LastNotes } from "./LastNotes.tsx";
+import { LastNotes } from "./notes/LastNotes.tsx";
+import { overviewWords } from "./overview.texts.ts";
 import { Waiting } from "./Waiting.tsx";
 
 interface Props {
@@ -26,7 +27,7 @@ type Fact = readonly [string, ReactNode];
 
 /** Who a person is, how they are reached, how far their account is, what is under way, who looks after them (FOLKS-14). */
 export function OverviewTab({ person, Change, LastLetters }: Props) {
-  const words = useWords(personWords);
+  const words = useWords(overviewWords);
   const { userId, can } = person;
   return (
     <div className={classes.overview}>
@@ -49,19 +50,20 @@ export function OverviewTab({ person, Change, LastLetters }: Props) {
 }
 
 function Identity({ person }: { person: WholePerson }) {
-  const words = useWords(personWords);
+  const words = useWords(overviewWords);
+  const { notGiven } = useWords(personWords);
   const locale = useLocale();
   const { employeeNumber, interviewed, currentSituation } = person;
   const birthDate = person.private?.birthDate;
   const situation = currentSituations.rows.find(({ value }) => value === currentSituation)?.[locale];
   const facts: Fact[] = [[words.reference, person.reference]];
   if (employeeNumber !== null) facts.push([words.employeeNumber, employeeNumber]);
-  facts.push([words.city, person.city ?? words.notGiven]);
+  facts.push([words.city, person.city ?? notGiven]);
   if (birthDate) facts.push([words.birthDate, plainDay(birthDate, locale)]);
   if (person.role === "BabySitter")
     facts.push(
       [words.interview, interviewed ? words.interviewed : words.notInterviewed],
-      [words.situation, situation ?? words.notGiven],
+      [words.situation, situation ?? notGiven],
     );
   return (
     <SectionCard id="identite" title={words.identity}>
@@ -71,7 +73,8 @@ function Identity({ person }: { person: WholePerson }) {
 }
 
 function Reached({ person }: { person: WholePerson }) {
-  const words = useWords(personWords);
+  const words = useWords(overviewWords);
+  const { notGiven } = useWords(personWords);
   const own = person.private;
   if (!own)
     return (
@@ -89,7 +92,7 @@ function Reached({ person }: { person: WholePerson }) {
         facts={[
           [words.email, <Contact key="email" scheme="mailto:" value={own.email} />],
           [words.phone, <Contact key="phone" scheme="tel:" value={own.phoneNumber} />],
-          [words.address, address ? lines.join(", ") : words.notGiven],
+          [words.address, address ? lines.join(", ") : notGiven],
           [words.language, words.languages[own.locale]],
         ]}
       />
@@ -98,9 +101,10 @@ function Reached({ person }: { person: WholePerson }) {
 }
 
 function Account({ person: { accountState, private: own } }: { person: WholePerson }) {
-  const words = useWords(personWords);
+  const words = useWords(overviewWords);
+  const { states } = useWords(personWords);
   const locale = useLocale();
-  const facts: Fact[] = [[words.state, words.states[accountState]]];
+  const facts: Fact[] = [[words.state, states[accountState]]];
   if (own) {
     const { userName, invitedAt, lastActivityAt } = own;
     facts.push([words.userName, userName]);
@@ -118,7 +122,7 @@ function Account({ person: { accountState, private: own } }: { person: WholePers
 }
 
 function LookedAfter({ person: { assigned } }: { person: WholePerson }) {
-  const words = useWords(personWords);
+  const words = useWords(overviewWords);
   const locale = useLocale();
   const { referentEndDate } = assigned;
   const roles = [

@@ -13,7 +13,7 @@ import { RecordActs } from "../../../ui/office/RecordActs.tsx";
 import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
-import { detailWords } from "./details.texts.ts";
+import { profileTabWords } from "./profileTab.texts.ts";
 
 /** What families see of a babysitter, drawn by the profile’s own part. */
 export type PublicPart = ComponentType<{ profile: PublicProfile }>;
@@ -35,7 +35,7 @@ interface Props {
 /** A babysitter’s profile: how complete it is, the photo, and what families see of it (FOLKS-18). */
 export function ProfileTab({ person, Public, ProfileChange }: Props) {
   const { userId, displayName, can } = person;
-  const words = useWords(detailWords);
+  const words = useWords(profileTabWords);
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery(queryOf(getPersonProfile, { id: String(userId) }));
   if (!data)

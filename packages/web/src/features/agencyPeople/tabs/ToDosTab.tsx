@@ -9,11 +9,11 @@ import { PartFailure } from "../../../ui/records/PartFailure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
 import { personToDosQuery } from "../person.queries.ts";
-import { personWords } from "../person.texts.ts";
+import { waitingWords } from "./waiting.texts.ts";
 
 /** What a person has to do, as they read it on their home page, without its buttons (FOLKS-50). */
 export function ToDosTab({ person }: { person: WholePerson }) {
-  const words = useWords(personWords);
+  const words = useWords(waitingWords);
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery(personToDosQuery(String(person.userId)));
   if (!data)

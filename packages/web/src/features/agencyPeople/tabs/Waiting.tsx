@@ -7,11 +7,11 @@ import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { AwaitedCard } from "../../../ui/records/AwaitedCard.tsx";
 import classes from "../PersonPage.module.css";
 import { personToDosQuery } from "../person.queries.ts";
-import { personWords } from "../person.texts.ts";
+import { waitingWords } from "./waiting.texts.ts";
 
 /** What a person has to do, by name (FOLKS-14). */
 export function Waiting({ person }: { person: WholePerson }) {
-  const words = useWords(personWords);
+  const words = useWords(waitingWords);
   const locale = useLocale();
   const query = useQuery(personToDosQuery(String(person.userId)));
   const { data } = query;

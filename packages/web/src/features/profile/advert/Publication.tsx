@@ -1,4 +1,4 @@
-import { isPublishable } from "@ribambelle/domain/profile/advert";
+import { isPublishable } from "@ribambelle/domain/profile/values/filled";
 import { useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { Link } from "../../../routing/router/Link.tsx";

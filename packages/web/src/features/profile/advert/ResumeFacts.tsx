@@ -6,6 +6,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { Facts } from "../../../ui/cards/Facts.tsx";
 import { OutsideMark } from "../../../ui/pictures/OutsideMark.tsx";
+import { ageWords } from "../age.texts.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import classes from "./Resume.module.css";
 import { resumeWords } from "./resume.texts.ts";
@@ -14,10 +15,11 @@ import { resumeWords } from "./resume.texts.ts";
 export function ResumeFacts() {
   const locale = useLocale();
   const words = useWords(resumeWords);
+  const { age } = useWords(ageWords);
   const { user, profile } = useMyProfile();
   const { birthDate, phoneNumber } = profile;
   const missing = <span className={classes.missing}>{words.notGiven}</span>;
-  const birth = birthDate && `${longDay(birthDate, locale)} · ${words.age(ageOn(birthDate, today()))}`;
+  const birth = birthDate && `${longDay(birthDate, locale)} · ${age(ageOn(birthDate, today()))}`;
   const lines = addressLines(profile);
   const address = lines ? <span className={classes.address}>{lines}</span> : missing;
   return (

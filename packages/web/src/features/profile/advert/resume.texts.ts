@@ -1,14 +1,11 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-const s = (count: number) => (count > 1 ? "s" : "");
-
 export const resumeWords = catalogue({
   fr: {
     photo: "Photo",
     email: "E-mail",
     phone: "Téléphone",
     birthDate: "Date de naissance",
-    age: (years: number) => `${years}\u00a0an${s(years)}`,
     address: "Adresse",
     notGiven: "Non renseigné",
     corrections: "Une erreur\u00a0? L’agence corrige ces informations pour vous\u00a0:",
@@ -29,7 +26,6 @@ export const resumeWords = catalogue({
     email: "E-mail address",
     phone: "Phone",
     birthDate: "Date of birth",
-    age: (years) => `${years} year${s(years)} old`,
     address: "Address",
     notGiven: "Not given",
     corrections: "Is something wrong? The agency corrects these details for you:",

@@ -1,6 +1,7 @@
-import { type Education, hasEducation } from "@ribambelle/domain/profile/education";
+import type { Education } from "@ribambelle/domain/profile/education";
 import { updateMyEducation } from "@ribambelle/domain/profile/profile.api";
 import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
+import { hasEducation } from "@ribambelle/domain/profile/values/filled";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
 import { educationFields } from "../fieldsAtRest.ts";

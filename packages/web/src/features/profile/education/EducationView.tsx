@@ -1,4 +1,5 @@
-import { type Diploma, type Education, hasEducation } from "@ribambelle/domain/profile/education";
+import type { Diploma, Education } from "@ribambelle/domain/profile/education";
+import { hasEducation } from "@ribambelle/domain/profile/values/filled";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Facts } from "../../../ui/cards/Facts.tsx";
 import classes from "../ProfilePage.module.css";

@@ -3,7 +3,7 @@ import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { RoundPhoto } from "../../../ui/pictures/RoundPhoto.tsx";
-import { resumeWords } from "../advert/resume.texts.ts";
+import { ageWords } from "../age.texts.ts";
 import classes from "./PublicCard.module.css";
 import { partViews } from "./partViews.tsx";
 import { previewWords } from "./preview.texts.ts";
@@ -20,7 +20,7 @@ interface Props {
 /** A babysitter as a family sees them on the public site. */
 export function PublicCard({ profile, isNamed = true }: Props) {
   const words = useWords(previewWords);
-  const { age: ageText } = useWords(resumeWords);
+  const { age: ageText } = useWords(ageWords);
   const nameId = useId();
   const { displayName, age, city, photoUrl, advertTitle, advertDescription } = profile;
   // Families only ever see a photo that the agency has validated (AVATAR-OP6).

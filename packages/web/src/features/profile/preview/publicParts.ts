@@ -1,5 +1,5 @@
-import { hasEducation } from "@ribambelle/domain/profile/education";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
+import { hasEducation } from "@ribambelle/domain/profile/values/filled";
 
 /** A part of what families read of a babysitter. */
 export type PublicPart =

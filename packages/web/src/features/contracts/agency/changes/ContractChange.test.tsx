@@ -134,9 +134,7 @@ test("each act says what it does, to whom it writes, and asks for what it needs 
     await button(label).click();
     await expect.element(dialog).toBeVisible();
     const whole = toldBy(dialog);
-    const writes = letter
-      ? "Un courrier part à Ana Roy (ana@example.fr).Voir le courrier"
-      : "Aucun courrier ne part.";
+    const writes = letter ? "Un courrier part à Ana Roy (ana@example.fr)." : "Aucun courrier ne part.";
     expect(whole).toContain(`${label} : contrat GE-1-2${says}${writes}`);
     if (letter) expect(whole).toContain(letter);
     expect(whole).toMatch(new RegExp(`Annuler${name === "cancel" ? "Annuler le contrat" : label}$`));
@@ -153,8 +151,12 @@ test("says before to whom it writes, and what; an address that refuses is said t
   await button("Relancer").click();
   await expect.element(dialog.getByText("Un courrier part à Ana Roy (ana@example.fr).")).toBeVisible();
   await expect.element(dialog.getByText(/Cette adresse refuse nos courriers/)).toBeVisible();
-  await dialog.getByText("Voir le courrier").click();
   await expect.element(dialog.getByText("Votre contrat GE-1-2 attend votre signature")).toBeVisible();
+  await expect.element(dialog.getByText(/^Votre contrat GE-1-2 n’est pas encore signé/)).toBeVisible();
+  const rest = dialog.getByText("Connectez-vous à votre espace\u00a0: la signature s’y ouvre.");
+  await expect.element(rest).not.toBeVisible();
+  await dialog.getByText("Voir le courrier").click();
+  await expect.element(rest).toBeVisible();
   await submit("Annuler").click();
   await button("Enregistrer le refus").click();
   await expect.element(dialog.getByText("Aucun courrier ne part.")).toBeVisible();

@@ -6,6 +6,7 @@ import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { Unbroken } from "../../../../ui/cards/Unbroken.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { changeWords } from "./changes.texts.ts";
+import classes from "./LetterShown.module.css";
 
 interface Props {
   contract: AgencyContract;
@@ -32,19 +33,28 @@ export function LetterShown({ contract, of, day }: Props) {
   const named = of === "signature-reminder" ? signBy : day;
   const facts = { reference, day: named && isDay(named) ? plainDay(named, locale) : null };
   const letter = contractLetterTexts[locale][of];
+  const [first = "", ...further] = letter.what(facts);
   return (
     <div>
       <p>{words.writesTo(person.displayName, writtenTo)}</p>
       {isAddressRefused && <Callout kind="information">{words.refused}</Callout>}
-      <details>
-        <summary>{words.seeLetter}</summary>
+      <blockquote className={classes.letter}>
         <p>
-          <strong>{letter.subject(facts)}</strong>
+          <strong>
+            <Unbroken text={letter.subject(facts)} />
+          </strong>
         </p>
-        {letter.what(facts).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </details>
+        <p>
+          <Unbroken text={first} />
+        </p>
+        <details>
+          <summary>{words.seeLetter}</summary>
+          {further.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{words.letterButton(letter.button)}</p>
+        </details>
+      </blockquote>
     </div>
   );
 }

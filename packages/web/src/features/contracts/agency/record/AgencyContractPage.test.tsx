@@ -521,5 +521,12 @@ test("a contract that could not be read says so, since nothing was done, and is 
 test("a contract that one may not read is not there (AGUI-01, AGUI-30)", async () => {
   const { network } = open();
   network.refuses({ ...api.getContract, path: paths.one }, commonRefusals.notFound);
-  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Contrat introuvable");
+  await expect
+    .element(main.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("La page que vous souhaitez consulter est introuvable.");
+  await expect.element(main.getByText("Ce contrat est introuvable.")).toBeVisible();
+  await expect
+    .element(main.getByRole("link", { name: "Revenir à l’accueil" }))
+    .toHaveAttribute("href", "/agence");
+  await expect.poll(() => document.title).toBe("Page introuvable – Agence");
 });

@@ -15,7 +15,7 @@ export const contractWords = catalogue({
   fr: {
     list: "Contrats",
     loading: "Chargement du contrat",
-    unknown: "Contrat introuvable",
+    unknown: "Ce contrat est introuvable.",
     unknownWhy: "Ce contrat n’existe pas, ou vous ne pouvez pas le consulter.",
     contract: "Contrat",
     title: (reference: string) => `Contrat ${reference}`,
@@ -87,7 +87,7 @@ export const contractWords = catalogue({
   en: {
     list: "Contracts",
     loading: "Loading the contract",
-    unknown: "Contract not found",
+    unknown: "This contract cannot be found.",
     unknownWhy: "This contract does not exist, or you are not allowed to view it.",
     contract: "Contract",
     title: (reference) => `Contract ${reference}`,

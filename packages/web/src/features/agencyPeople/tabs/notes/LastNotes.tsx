@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useWords } from "../../../client/locale.tsx";
-import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
-import { AwaitedCard } from "../../../ui/records/AwaitedCard.tsx";
-import classes from "../PersonPage.module.css";
-import { notesQuery } from "../person.queries.ts";
+import { useWords } from "../../../../client/locale.tsx";
+import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
+import { AwaitedCard } from "../../../../ui/records/AwaitedCard.tsx";
+import classes from "../../PersonPage.module.css";
+import { notesQuery } from "../../person.queries.ts";
 import { NoteWords } from "./NoteWords.tsx";
 import { noteWords } from "./notes.texts.ts";
 

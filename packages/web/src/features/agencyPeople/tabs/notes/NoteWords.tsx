@@ -1,10 +1,10 @@
 import type { Note } from "@ribambelle/domain/agencyPeople/note";
 import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { momentText } from "@ribambelle/domain/kernel/moment";
-import { useLocale, useWords } from "../../../client/locale.tsx";
-import { today } from "../../../client/today.ts";
-import { Chip } from "../../../ui/cards/Chip.tsx";
-import classes from "../PersonPage.module.css";
+import { useLocale, useWords } from "../../../../client/locale.tsx";
+import { today } from "../../../../client/today.ts";
+import { Chip } from "../../../../ui/cards/Chip.tsx";
+import classes from "../../PersonPage.module.css";
 import { noteWords } from "./notes.texts.ts";
 
 /** What a note says, whether it is pinned, and who wrote it when. */
