@@ -749,3 +749,35 @@ test("an import is thrown away once that was asked (IMPORTS-09)", async () => {
   await button("Abandonner").click();
   await expect.element(main.getByText("Cet import a été abandonné.")).toBeVisible();
 });
+
+test("files on their way are not left behind by a check: it is offered once they are there (IMPORTS-02)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
+  await expect.element(button("Vérifier")).toBeVisible();
+  const sent = app.network.holds(addImportFile);
+  dropFolder(["equipe.csv"]);
+  await expect.element(main.getByText("Envoi des fichiers\u00a0: 0 sur 1")).toBeVisible();
+  await expect.element(button("Vérifier")).not.toBeInTheDocument();
+  await expect.element(button("Abandonner cet import")).not.toBeInTheDocument();
+  sent.answer(Response.json({ name: "equipe.csv", step: 0, lines: 1, problems: [], files: [] }));
+  await expect.element(button("Vérifier")).toBeVisible();
+});
+
+test("a file that another tab does not let go shows how far that one is (IMPORTS-05)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}`, { ...run, state: "preparing" });
+  await expect.element(button("Retirer personnes.csv")).toBeVisible();
+  app.network.refuses(removeImportFile, runRefusals.running);
+  app.network.gives(whole, { ...run, state: "trying", can: underWay });
+  await button("Retirer personnes.csv").click();
+  await expect.element(page.getByText(runRefusals.running.fr)).toBeVisible();
+  await expect.element(main.getByText("Vérification en cours")).toBeVisible();
+});
+
+test("an import whose files another tab changed says why it does not begin (IMPORTS-08)", async () => {
+  const app = open(`/agence/imports/nouveau?import=${id}&etape=importer`);
+  await expect.element(button("Importer 2 lignes")).toBeVisible();
+  app.network.refuses(runImport, runRefusals.notTried);
+  app.network.gives(whole, { ...run, state: "preparing" });
+  await button("Importer 2 lignes").click();
+  await expect.element(button("Vérifier")).toBeVisible();
+  await expect.element(page.getByText(runRefusals.notTried.fr)).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { removeImportFile } from "@ribambelle/domain/imports/runs/importing.agen
 import type { Run } from "@ribambelle/domain/imports/runs/run";
 import { getImport } from "@ribambelle/domain/imports/runs/runs.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
-import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { keyOf } from "../../../client/queryOf.ts";
@@ -27,10 +27,12 @@ interface Props {
   /** Null before the first file. */
   run: Run | null;
   onBegun: (importId: string) => void;
+  /** What may be done with the files, once none of them is on its way. */
+  children: ReactNode;
 }
 
 /** The first step: files are dropped or chosen, and each says what it is (IMPORTS-02). */
-export function FilesStep({ run, onBegun }: Props) {
+export function FilesStep({ run, onBegun, children }: Props) {
   const words = useWords(newImportWords);
   const { files: filesWord } = useWords(importWords);
   const locale = useLocale();
@@ -73,6 +75,7 @@ export function FilesStep({ run, onBegun }: Props) {
         )}
       </SectionCard>
       <Models />
+      {upload.sending === null && children}
     </>
   );
 }
@@ -146,11 +149,12 @@ function Remove({ run, file: { name } }: { run: Run; file: RunFile }) {
   const words = useWords(newImportWords);
   const queries = useQueryClient();
   const { busy, act } = useAct();
+  // After a failure too: another tab may have had the import looked at.
   const remove = () =>
-    act(async () => {
-      await call(removeImportFile, { importId: run.id, name });
-      await queries.invalidateQueries({ queryKey: keyOf(getImport) });
-    });
+    act(
+      () => call(removeImportFile, { importId: run.id, name }),
+      () => queries.invalidateQueries({ queryKey: keyOf(getImport) }),
+    );
   return (
     <Button busy={busy} aria-label={words.removeFile(name)} onClick={() => void remove()}>
       {words.remove}

@@ -130,10 +130,9 @@ function Step({ run, list, withProof, onBegun }: StepProps) {
     <>
       {run?.problem && <Callout kind="warning">{runProblemWords[run.problem][locale]}</Callout>}
       {step === "deposer" && (
-        <>
-          <FilesStep run={run} onBegun={onBegun} />
+        <FilesStep run={run} onBegun={onBegun}>
           {run && <Acts run={run} list={list} isAgain={false} />}
-        </>
+        </FilesStep>
       )}
       {run && step === "verifier" && (
         <>
@@ -176,7 +175,7 @@ function Acts({ run, list, isAgain, children }: ActsProps) {
   const words = useWords(newImportWords);
   const locale = useLocale();
   const { keyOf: onceKeyOf, forget } = useOnceKey();
-  const { act, busy, failure, noticeRef } = useRunAct();
+  const { act, busy, failure, noticeRef } = useRunAct(run);
   const [asks, setAsks] = useState(false);
   // The answers go with the question: the keyboard goes on from what asked it.
   const button = useFocusBack<HTMLButtonElement>(String(asks));

@@ -17,7 +17,7 @@ export function RunProgress({ run }: { run: Run }) {
   const { working, waiting, begins, stop, stopping } = useWords(importWords);
   const locale = useLocale();
   const numbers = useNumbers();
-  const { act, busy, failure, noticeRef } = useRunAct();
+  const { act, busy, failure, noticeRef } = useRunAct(run);
   const title = state === "running" ? words.running : runsAfter ? words.checkingFirst : words.checking;
   const ask = () =>
     act(async () => {

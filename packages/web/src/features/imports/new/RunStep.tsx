@@ -25,7 +25,7 @@ export function RunStep({ run, withProof }: { run: Run; withProof: WithProof }) 
   const [way, setWay] = useState<0 | 1>(0);
   const [tells, setTells] = useState(true);
   const { keyOf: onceKeyOf } = useOnceKey();
-  const { act, busy, failure, noticeRef } = useRunAct();
+  const { act, busy, failure, noticeRef } = useRunAct(run);
   const count = run.counts.created + run.counts.updated;
   const ask = () =>
     act(async () => {
