@@ -30,6 +30,8 @@ it.each([
   [" \u00a0\n ", null],
   ["👶", null],
   ["", null],
+  ["é".repeat(100), "é".repeat(100)],
+  ["é".repeat(101), null],
 ])("what is typed, %j, is searched as %j (FOLKS-02, FOLKS-05)", (typed, wanted) => {
   expect(wantedOf(typed)).toBe(wanted);
 });

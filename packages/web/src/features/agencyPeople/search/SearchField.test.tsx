@@ -218,6 +218,15 @@ test("the page of results says how many were found for which words (FOLKS-04)", 
     .toHaveTextContent("3 résultats pour “martin”");
 });
 
+test("words of an address that are too long are left out and told, and not to be tried again (AGUI-09)", async () => {
+  const app = open(`/agence/recherche?q=${"a".repeat(101)}`);
+  const main = page.getByRole("main");
+  await expect.element(main.getByText(/^Un filtre de l’adresse n’a pas été compris/)).toBeVisible();
+  await expect.element(main.getByText(/^Cherchez un nom, une adresse e-mail/)).toBeVisible();
+  await expect.element(main.getByRole("button", { name: "Réessayer" })).not.toBeInTheDocument();
+  expect(app.network.callsOf(search)).toEqual([]);
+});
+
 test("a phone has the field on that page, to which its bar leads, and typing adds no step back (AGUI-03, AGUI-09)", async () => {
   onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(390, 844);

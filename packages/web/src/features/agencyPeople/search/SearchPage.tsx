@@ -1,4 +1,4 @@
-import { wantedOf } from "@ribambelle/domain/agencyPeople/search";
+import { isTooLong, wantedOf } from "@ribambelle/domain/agencyPeople/search";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWords } from "../../../client/locale.tsx";
@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import textField from "../../../ui/fields/TextField.module.css";
 import { Failure } from "../../../ui/messages/Failure.tsx";
+import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { type FoundGroup, LineWords, useFoundGroups } from "./foundLines.tsx";
 import classes from "./SearchPage.module.css";
@@ -18,6 +19,8 @@ import { foundQuery, searchPath } from "./search.queries.ts";
 import { searchWords } from "./search.texts.ts";
 import { useNoAnswer } from "./useNoAnswer.ts";
 import { useTyped } from "./useTyped.ts";
+
+const address = { ignoredIn: ({ q = "" }: Readonly<Record<string, string>>) => (isTooLong(q) ? ["q"] : []) };
 
 /** All that is found of what is searched, in its groups; on a phone with the field to type in (FOLKS-01, FOLKS-04). */
 export function SearchPage() {
@@ -32,6 +35,7 @@ export function SearchPage() {
     <div className={classes.page}>
       <PageTitle>{words.title}</PageTitle>
       <Typed q={q} />
+      <IgnoredFilters list={address} />
       {wanted === null ? (
         <p className={classes.note}>{words.ready}</p>
       ) : data ? (
