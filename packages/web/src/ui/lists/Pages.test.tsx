@@ -27,12 +27,13 @@ async function showPages({ previous = null, next = null, state = {} }: Given) {
   const goTo = vi.fn();
   const queries = new QueryClient();
   queries.setQueryData(wholeKeyOf(getMyInformation), anAgent());
-  const { container } = await render(
+  const pagesOf = (ends: Pick<Given, "previous" | "next">) => (
     <QueryClientProvider client={queries}>
-      <Pages {...{ previous, next, state, hrefTo, goTo }} />
-    </QueryClientProvider>,
+      <Pages {...{ previous: null, next: null, ...ends, state, hrefTo, goTo }} />
+    </QueryClientProvider>
   );
-  return { goTo, queries, container };
+  const { container, rerender } = await render(pagesOf({ previous, next }));
+  return { goTo, queries, container, pagesOf, rerender };
 }
 const size = page.getByRole("combobox", { name: "Lignes par page" });
 const link = (name: string) => page.getByRole("link", { name });
@@ -53,6 +54,28 @@ test("a list leads to the page before and after, by its cursors (AGUI-12)", asyn
     await link(name).click();
     expect(goTo).toHaveBeenLastCalledWith(change);
   }
+});
+
+test.each([
+  ["Suivants", { previous: "avant-cela", next: null }, "Précédents"],
+  ["Précédents", { previous: null, next: "apres-ceci" }, "Suivants"],
+])(
+  "the way to the page at an end, %s, leaves the focus to the way back as it goes (AGUI-12, A11Y-02)",
+  async (pressed, end, back) => {
+    const { pagesOf, rerender } = await showPages({ previous: "avant-ceci", next: "apres-cela" });
+    await rerender(pagesOf({ previous: "avant", next: "apres" }));
+    expect(document.activeElement).toBe(document.body);
+    await link(pressed).click();
+    await rerender(pagesOf(end));
+    await expect.element(link(back)).toHaveFocus();
+  },
+);
+
+test("pages that change by themselves take no focus (AGUI-12)", async () => {
+  const { pagesOf, rerender } = await showPages({ previous: "avant-ceci", next: "apres-cela" });
+  await rerender(pagesOf({ previous: "avant-cela", next: null }));
+  await expect.element(link("Suivants")).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test("how many rows a page holds is chosen once for all lists, and the usual number is said by nothing (AGUI-12)", async () => {

@@ -1,6 +1,6 @@
 import { defaultPageSize, pageSizes } from "@ribambelle/domain/kernel/lists/longList";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../../routing/inPlace.ts";
 import { LinkButton } from "../buttons/LinkButton.tsx";
@@ -26,14 +26,21 @@ export function Pages({ previous, next, state, hrefTo, goTo }: Props) {
   const { perPage } = useWords(longListWords);
   const id = useId();
   const queries = useQueryClient();
+  const { nav, press } = useFocusAtEnd(`${previous} ${next}`);
   if (previous === null && next === null && state.par === undefined) return null;
   const link = (change: Readonly<Record<string, string>>, text: string) => (
-    <LinkButton href={hrefTo(change)} onClick={inPlace(() => goTo(change))}>
+    <LinkButton
+      href={hrefTo(change)}
+      onClick={inPlace(() => {
+        press();
+        goTo(change);
+      })}
+    >
       {text}
     </LinkButton>
   );
   return (
-    <nav className={classes.pages} aria-label={words.pages}>
+    <nav ref={nav} className={classes.pages} aria-label={words.pages}>
       {previous !== null && link({ avant: previous }, words.previous)}
       {next !== null && link({ apres: next }, words.next)}
       <div className={classes.size}>
@@ -54,4 +61,20 @@ export function Pages({ previous, next, state, hrefTo, goTo }: Props) {
       </div>
     </nav>
   );
+}
+
+/** Leaves the focus to the way that stays when the one that was pressed goes, at either end of the list (A11Y-02). */
+function useFocusAtEnd(ends: string): { nav: RefObject<HTMLElement | null>; press: () => void } {
+  const nav = useRef<HTMLElement>(null);
+  const pressedAt = useRef<string>(undefined);
+  useEffect(() => {
+    // A list that is read again by itself takes the focus from nobody.
+    if (pressedAt.current === undefined || pressedAt.current === ends) return;
+    pressedAt.current = undefined;
+    if (document.activeElement === document.body) nav.current?.querySelector("a")?.focus();
+  }, [ends]);
+  const press = () => {
+    pressedAt.current = ends;
+  };
+  return { nav, press };
 }
