@@ -8,6 +8,7 @@ import type { Intervention } from "@ribambelle/domain/interventions/intervention
 import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
 import { addDays } from "@ribambelle/domain/kernel/day";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { writeWire } from "@ribambelle/domain/kernel/wire";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { markAllRead } from "@ribambelle/domain/notifications/notification.api";
@@ -244,6 +245,28 @@ describe("the menu and the tiles", () => {
     await expect.element(page.getByRole("link", { name: "Mon profil 1 chose à faire" })).toBeVisible();
     await expectOutline("carry-it-on-every-page");
   });
+
+  test.each([1440, 1024])(
+    "move no name of the menu when they come, in %i pixels (TODO-16, SPACE-15)",
+    async (width) => {
+      await page.viewport(width, 900);
+      onTestFinished(() => page.viewport(1280, 900));
+      const network = answerCalls();
+      network.gives(getMyInformation, aBabysitter());
+      network.gives(getMyBabysitterContracts, []);
+      const late = network.holds(getMyToDos);
+      serverSays({});
+      openApp("/intervenant/contrats");
+      const names = page.getByRole("navigation", { name: "Rubriques" }).getByRole("link");
+      await expect.element(names.first()).toBeVisible();
+      const places = () => names.elements().map((name) => name.getBoundingClientRect().left);
+      const before = places();
+      const answer = aToDoList([profile, aToDo({ key: "b", section: "contracts" })]);
+      late.answer(Response.json(writeWire(getMyToDos.output, answer)));
+      await expect.element(names.filter({ hasText: "1 chose à faire" }).first()).toBeVisible();
+      expect(places()).toEqual(before);
+    },
+  );
 });
 
 describe("large letters", () => {
