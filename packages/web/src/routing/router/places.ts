@@ -14,13 +14,13 @@ export function keepPlaces(): (address: Address, resets: boolean) => void {
   addEventListener("scroll", note, { passive: true });
   addEventListener("pagehide", () => keep(key, JSON.stringify(Object.fromEntries(places)), "session"));
   return (address, resets) => {
-    // Whoever has read on in a page that arrived drawn stays where they are.
-    const stays = !resets || (shown === null && window.scrollY > 0);
+    const place = places.get(address.key);
+    const part = address.hash ? document.getElementById(address.hash) : null;
+    // Whoever has read on in a page that arrived drawn stays where they are; the browser only went to the part that is named.
+    const stays = !resets || (shown === null && scrollY > 0 && !(place !== undefined && part && isAt(part)));
     shown = address.key;
     if (stays) return note();
-    const place = places.get(address.key);
-    const aim = place === undefined && address.hash ? document.getElementById(address.hash) : null;
-    if (aim) return aim.scrollIntoView();
+    if (place === undefined && part) return part.scrollIntoView();
     scrollTo(0, place ?? 0);
     // The lines of the page may still be coming. Without network it stays where it is.
     const { key } = address;
@@ -30,6 +30,15 @@ export function keepPlaces(): (address: Address, resets: boolean) => void {
         () => {},
       );
   };
+}
+
+// True where a link to the part would lead to where the page is.
+function isAt(part: Element): boolean {
+  const place = scrollY;
+  part.scrollIntoView();
+  const led = scrollY;
+  scrollTo(0, place);
+  return Math.abs(led - place) < 2;
 }
 
 function placesKept(): Record<string, number> {

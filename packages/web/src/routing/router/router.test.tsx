@@ -1,4 +1,4 @@
-import { createMemoryHistory } from "@tanstack/history";
+import { createMemoryHistory, type RouterHistory } from "@tanstack/history";
 import { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -6,6 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { kept } from "../../client/kept/storage.ts";
 import { inOneWay, parsed } from "./address.ts";
+import { browserHistory } from "./browserHistory.ts";
 import { useGiven, useLocation, useParams } from "./hooks.ts";
 import { Link } from "./Link.tsx";
 import { Outlet, RouterView, useRouter } from "./RouterView.tsx";
@@ -31,8 +32,11 @@ const routeOf = (path: string, rest: Partial<Route> = {}): Route => ({
 const lost: Stage = { fetch: async () => pageOf("Nulle part"), failure };
 const heading = (name: string) => page.getByRole("heading", { name, exact: true });
 
-function open(address: string, routes: readonly Route[]) {
-  const history = createMemoryHistory({ initialEntries: [address] });
+function open(
+  address: string,
+  routes: readonly Route[],
+  history: RouterHistory = createMemoryHistory({ initialEntries: [address] }),
+) {
   const router = new Router(routes, lost, new QueryClient(), history);
   const where = () => router.latest.href;
   const shown = render(<RouterView router={router} pending={() => <p>Attente</p>} failure={failure} />);
@@ -303,6 +307,52 @@ describe("the place on a page", () => {
     expect(window.scrollY).toBe(700);
     await router.navigate({ href: "/deux" });
     await expect.poll(() => window.scrollY).toBe(0);
+  });
+
+  const Parts: ComponentType = () => (
+    <>
+      <a href="#partie">Partie</a>
+      <p id="partie" style={{ marginTop: 2000 }}>
+        La partie
+      </p>
+    </>
+  );
+  const inParts = (path: string) => routeOf(path, { fetch: async () => pageOf(path, 5000, Parts) });
+
+  test("is come back to after a reload, where the browser has led to a part of the page meanwhile", async () => {
+    const history = createMemoryHistory({ initialEntries: ["/un#partie"] });
+    const { shown } = open("/un#partie", [inParts("/un")], history);
+    await expect.poll(() => window.scrollY).toBeGreaterThan(1500);
+    const part = window.scrollY;
+    window.scrollTo(0, 300);
+    await expect.poll(() => window.scrollY).toBe(300);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    window.dispatchEvent(new Event("pagehide"));
+    await (await shown).rerender(null);
+    const { body } = document;
+    body.style.minHeight = "6000px";
+    onTestFinished(() => void body.style.removeProperty("min-height"));
+    // What a drawn page holds: the browser goes to the part before any script runs.
+    window.scrollTo(0, part);
+    open("/un#partie", [inParts("/un")], history);
+    await expect.element(heading("/un")).toBeInTheDocument();
+    await expect.poll(() => window.scrollY).toBe(300);
+  });
+
+  test("is come back to on an entry that the browser itself made, for a link to a part of the page", async () => {
+    const { href } = window.location;
+    onTestFinished(() => window.history.replaceState(null, "", href));
+    open(href, [inParts("/$")], browserHistory());
+    await expect.element(heading("/$")).toBeVisible();
+    (page.getByRole("link", { name: "Partie" }).element() as HTMLElement).click();
+    await expect.poll(() => window.scrollY).toBeGreaterThan(1500);
+    window.scrollTo(0, 300);
+    await expect.poll(() => window.scrollY).toBe(300);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    window.history.back();
+    await expect.poll(() => window.scrollY).toBe(0);
+    window.history.forward();
+    await expect.poll(() => window.scrollY).toBe(300);
   });
 
   test("is come back to once the lines that make the page so long are there, unless somebody goes elsewhere", async () => {

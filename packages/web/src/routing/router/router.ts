@@ -1,9 +1,10 @@
-import { createBrowserHistory, type RouterHistory } from "@tanstack/history";
+import type { RouterHistory } from "@tanstack/history";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { drawnRequest } from "../../client/drawnRequest.ts";
 import type { AddressState } from "../addressState.ts";
 import { type Address, addressOf, inOneWay, parsed } from "./address.ts";
+import { browserHistory } from "./browserHistory.ts";
 import { keepPlaces } from "./places.ts";
 import {
   componentOf,
@@ -78,7 +79,7 @@ export class Router {
     this.#lost = lost;
     this.#queries = queries;
     this.#find = finderOf(routes);
-    this.history = history ?? createBrowserHistory();
+    this.history = history ?? browserHistory();
   }
 
   /** The address that the person asked for last. */
