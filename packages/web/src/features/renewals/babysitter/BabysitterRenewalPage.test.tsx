@@ -36,6 +36,22 @@ const missing = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
+const babysitter = {
+  renews: false,
+  reason: 4,
+  comment: null,
+  families: null,
+  wantsExtra: null,
+  hasKnownAvailabilities: null,
+  hasSameAvailabilities: null,
+  date: null,
+  sameDate: null,
+  disablesCommunications: true,
+  unsubscribes: false,
+  babysitterId: 201,
+  sameBabysitterId: 201,
+} as const;
+
 interface Given {
   renewal?: Partial<MyRenewal>;
   families?: (typeof martin)[];
@@ -235,22 +251,24 @@ describe("the form of a babysitter", () => {
     await expect.element(page.getByText("Votre réponse est bien enregistrée.")).toBeVisible();
   });
 
+  test("leads to what was answered who sends again what had arrived already (RENEWBS-46, A11Y-02)", async () => {
+    const { network } = await open();
+    await answer(renew, "Non");
+    await answer("Pour quelle raison ?", "Autre");
+    await expect.element(send).toBeEnabled();
+    network.refuses(sendBabysitterRenewal, renewalRefusals.alreadyRenewed);
+    network.gives(
+      getMyRenewal,
+      aRenewal({ answer: { sentAt: "2026-06-15T10:00:00.000Z", parent: null, babysitter } }),
+    );
+    await send.click();
+    const told = page.getByText(/^Vos informations sont déjà prises en compte/);
+    await expect.element(told).toBeVisible();
+    await expect.poll(() => document.activeElement?.contains(told.element())).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test("says so where the answer was given already, with what was answered (RENEWBS-01, RENEWBS-46, ERR-28, ROUTE-35)", async () => {
-    const babysitter = {
-      renews: false,
-      reason: 4,
-      comment: null,
-      families: null,
-      wantsExtra: null,
-      hasKnownAvailabilities: null,
-      hasSameAvailabilities: null,
-      date: null,
-      sameDate: null,
-      disablesCommunications: true,
-      unsubscribes: false,
-      babysitterId: 201,
-      sameBabysitterId: 201,
-    } as const;
     await open({ renewal: { answer: { sentAt: "2026-06-15T10:00:00.000Z", parent: null, babysitter } } });
     await expect
       .element(

@@ -2,7 +2,7 @@ import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuest
 import { type MyRenewal, renewalYear } from "@ribambelle/domain/renewals/renewal";
 import { renewalTitle } from "@ribambelle/domain/renewals/renewal.texts";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Versioned } from "../../../client/call/call.ts";
 import { useLocale } from "../../../client/locale.tsx";
@@ -10,6 +10,7 @@ import { today } from "../../../client/today.ts";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
+import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import classes from "../Renewal.module.css";
 import { myRenewalQuery } from "../renewals.queries.ts";
 import { CampaignNote } from "./CampaignNote.tsx";
@@ -33,11 +34,12 @@ export function RenewalFrame({ others, failed, summaryOf, sent, children }: Prop
   const locale = useLocale();
   const mine = useQuery(myRenewalQuery);
   const [answers, setAnswers] = useState<AnsweredQuestion[] | null>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const queries = [mine, ...others];
   const broken = queries.find(({ data, error }) => !data && error);
   const isLoaded = queries.every(({ data }) => data);
   const renewal = mine.data?.value;
+  // What is sent may have arrived already: the form then goes, with the button that was pressed.
+  const notice = useFocusBack<HTMLDivElement>(renewal ? String(renewal.answer !== null) : null);
 
   function content() {
     if (answers) return <Sent ref={notice} sentence={sent} answers={answers} />;
@@ -55,7 +57,12 @@ export function RenewalFrame({ others, failed, summaryOf, sent, children }: Prop
     if (!renewal || !mine.data || !isLoaded) return <Skeleton width="100%" height="16rem" />;
     if (renewal.answer)
       return (
-        <Answered year={renewal.year} sentAt={renewal.answer.sentAt} answers={summaryOf(renewal.answer)} />
+        <Answered
+          ref={notice}
+          year={renewal.year}
+          sentAt={renewal.answer.sentAt}
+          answers={summaryOf(renewal.answer)}
+        />
       );
     if (renewal.state !== "open") return <CampaignNote renewal={renewal} />;
     return children(mine.data, (given) => {

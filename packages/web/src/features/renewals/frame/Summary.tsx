@@ -59,17 +59,18 @@ interface AnsweredProps {
   /** ISO 8601. */
   sentAt: string;
   answers: readonly AnsweredQuestion[];
+  ref: Ref<HTMLDivElement>;
 }
 
 /** The page of somebody who has answered already: the printed sentence, what they answered, whom to ask for a correction (RENEWBS-46). */
-export function Answered({ year, sentAt, answers }: AnsweredProps) {
+export function Answered({ year, sentAt, answers, ref }: AnsweredProps) {
   const words = useWords(renewalWords);
   const locale = useLocale();
   const years = renewalYears(year);
   const [before, after] = alreadyRenewed(locale).said(year).split(years);
   return (
     <>
-      <Callout kind="information">
+      <Callout kind="information" ref={ref}>
         {before}
         <span className={classes.whole}>{years}</span>
         {after}
