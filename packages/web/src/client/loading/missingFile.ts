@@ -13,6 +13,9 @@ export function isMissingFile(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith(mark);
 }
 
+/** True where the portal answers and has the file no more: it was upgraded meanwhile. */
+export const isGone = ({ cause }: Error): boolean => cause instanceof Error && cause.message === "404";
+
 /**
  * Reloads the page, as is needed after an upgrade: once for each missing file, never without network. True
  * when it does.

@@ -2,7 +2,9 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { missingFile } from "../../client/loading/missingFile.ts";
 import { partAtRest } from "../../client/loading/partAtRest.tsx";
+import { stopNavigations } from "../../testing/navigations.ts";
 import { Snackbar } from "../messages/Snackbar.tsx";
 import { whenFetched } from "./whenFetched.ts";
 
@@ -57,4 +59,18 @@ test("fields that do not come leave the page as it is, say so, and come at the n
   press();
   await expect.element(field).toBeVisible();
   expect(asked.times).toBe(2);
+});
+
+test("fields that an upgrade took away come with the page, which is loaded anew once (ERR-18)", async () => {
+  const left = stopNavigations();
+  sessionStorage.clear();
+  const gone = (status: string) =>
+    partAtRest<object>(() => Promise.reject(missingFile("/assets/fields-1.js", new Error(status))));
+  await whenFetched(gone("503"), () => {});
+  expect(left).toHaveLength(0);
+  await whenFetched(gone("404"), () => {});
+  expect(left).toHaveLength(1);
+  await whenFetched(gone("404"), () => {});
+  expect(left).toHaveLength(1);
+  sessionStorage.clear();
 });
