@@ -236,6 +236,17 @@ describe("a letter that is refused for good", () => {
   });
 });
 
+describe("a letter that cannot be written", () => {
+  it("waits for who mends it, is noted as not written, and reaches no mail server", async () => {
+    const order = { kind: "nobody.writes-this", personId: person.personId, locale: "fr" } as const;
+    await addLetters(db(), [order], portal.deps.now());
+    await attempt();
+    expect(await record()).toMatchObject({ state: "waiting", attempts: 1, lastRefusal: "not-written" });
+    expect(errorLines().join()).toContain("letter not written");
+    expect(server.received).toEqual([]);
+  });
+});
+
 describe("a letter of which nobody knows whether it was taken", () => {
   it("goes again as the same letter: same name, same bytes, same link", async () => {
     await conducted({ hangUp: "before-answer" });

@@ -328,7 +328,7 @@ test.each([
 
 describe("whether somebody answers now", () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T16:59:30Z") });
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T16:59:01Z") });
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -20,7 +20,7 @@ const newsAge = 60;
 export async function tellOfNews(
   db: Db,
   news: readonly ImportNews[],
-  { today, now, quiet, isInOldPortal }: Circumstances,
+  { today, now, quiet, isInOldPortal }: Pick<Circumstances, "today" | "now" | "quiet" | "isInOldPortal">,
 ): Promise<void> {
   const fresh = news.filter(({ day }) => day >= addDays(today, -newsAge));
   if (quiet || isInOldPortal || fresh.length === 0) return;

@@ -82,6 +82,22 @@ describe.skipIf(!hasPrograms("openssl"))("a time stamp", () => {
     await onCurve.close();
   });
 
+  // The first byte of a state (RFC 3161): granted, granted with changes, rejected; the stamp itself is the right one.
+  it.each([
+    [0, true],
+    [1, true],
+    [2, false],
+  ])("is taken where its authority’s answer has the state %i: %s (SIGN-45)", async (state, isTaken) => {
+    authority.answerWith((_request, response, right) => {
+      const answer = Buffer.from(right());
+      answer[answer.indexOf(Buffer.from("020100", "hex")) + 2] = state;
+      response.end(answer);
+    });
+    const stamp = timeStamp(authority.url, bytes);
+    if (isTaken) expect(readTimeStamp(await stamp, bytes)).not.toBe(null);
+    else await expect(stamp).rejects.toThrow(AuthorityAway);
+  });
+
   it.each<[string, Answer]>([
     ["an error", (_request, response) => void response.writeHead(503).end()],
     ["a page of the web", (_request, response) => void response.end("<html>Bonjour</html>")],
