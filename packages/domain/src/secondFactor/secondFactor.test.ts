@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readRecoveryCode, recoveryCode } from "./recoveryCode.ts";
-import { codeSchema, groupedKey, readCode, secondFactorAddress } from "./secondFactor.ts";
+import { codeSchema, groupedKey, readCode, recoveryCodeSchema, secondFactorAddress } from "./secondFactor.ts";
 
 describe("codes of the second factor", () => {
   it.each([
@@ -60,5 +60,13 @@ describe("codes of the second factor", () => {
       "/verification?redirectUrl=%2Fclient%2Fcontrats%3Fx%3D1",
     );
     expect(secondFactorAddress("to-enrol", null)).toBe("/verification/activer");
+  });
+});
+
+describe("a recovery code that is typed", () => {
+  it.each(["", "   ", "\u00a0"])("is missing where it is blank: %j (ERR-01)", (recoveryCode) => {
+    expect(recoveryCodeSchema.safeParse({ recoveryCode }).error?.issues).toMatchObject([
+      { message: "required" },
+    ]);
   });
 });

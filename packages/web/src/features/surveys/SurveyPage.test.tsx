@@ -26,6 +26,9 @@ import {
   yesOrNo,
 } from "../../testing/surveys.ts";
 
+/** What the tab keeps of what is typed. */
+const drafts = () => Object.values({ ...sessionStorage }).filter((kept) => String(kept).includes("25 000"));
+
 describe("a survey, step by step", () => {
   test("saves each step, the first time by Create, then by Update, and says that all was saved (SURVEY-10, SURVEY-11, SURVEY-16, ERR-25)", async () => {
     const { network, container } = await openSurvey();
@@ -196,8 +199,10 @@ describe("a survey, step by step", () => {
     await expect.element(page.getByText("Vos réponses ont bien été enregistrés !")).not.toBeInTheDocument();
     network.gives(createSurvey, { leadNeedSurveyId: 7 });
     await expectOutline("has-send-on-the-last-step-whose");
+    await expect.poll(drafts).toHaveLength(1);
     await send.click();
     await expect.element(page.getByText("Vos réponses ont bien été enregistrés !")).toBeVisible();
+    expect(drafts()).toEqual([]);
   });
 
   test("keeps what was typed of an unsent step over a reload, for whoever typed it (SURVEY-OP12)", async () => {
