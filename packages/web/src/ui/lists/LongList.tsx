@@ -80,7 +80,7 @@ export function LongList<Found extends Answered>(props: Props<Found>) {
           <Pages {...list} goTo={turnTo} previous={data.previous} next={data.next} />
         </>
       ) : error ? (
-        <ListFailure error={error} retrying={isFetching} onRetry={retry} />
+        <ListFailure error={error} retrying={isFetching} onRetry={retry} list={list} />
       ) : (
         <RecordsSkeleton label={loading} />
       )}

@@ -171,7 +171,9 @@ test.each([
   "a list that was refused with %i says what its address asks wrongly: %s (AGUI-14)",
   async (status, isSaid) => {
     const again = vi.fn();
-    await render(<ListFailure error={new CallError(status, sentence)} retrying={false} onRetry={again} />);
+    const list = { state: {}, hrefTo, goTo: vi.fn() };
+    const error = new CallError(status, sentence);
+    await render(<ListFailure error={error} retrying={false} onRetry={again} list={list} />);
     await expect
       .element(page.getByText(isSaid ? sentence.fr : "La liste n’a pas pu être lue."))
       .toBeVisible();
@@ -179,6 +181,21 @@ test.each([
     expect(again).toHaveBeenCalledTimes(1);
   },
 );
+
+test("a list whose address names a page that is none leads to its beginning, with its filters (AGUI-14, AGUI-27)", async () => {
+  const list = { state: { apres: "x", ville: "Lyon" }, hrefTo, goTo: vi.fn() };
+  const failed = (status: number) => (
+    <ListFailure error={new CallError(status, sentence)} retrying={false} onRetry={vi.fn()} list={list} />
+  );
+  const { rerender } = await render(failed(400));
+  await expect.element(page.getByText(sentence.fr)).toBeVisible();
+  expect(page.getByRole("button").elements()).toEqual([]);
+  await expect.element(link("Revenir au début")).toHaveAttribute("href", hrefTo({}));
+  await link("Revenir au début").click();
+  expect(list.goTo).toHaveBeenLastCalledWith({});
+  await rerender(failed(500));
+  await expect.element(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
+});
 
 test("what follows is asked for while there is more, and again where it did not come (AGUI-14)", async () => {
   const fetchNextPage = vi.fn();

@@ -71,7 +71,8 @@ function useFocusAtEnd(ends: string): { nav: RefObject<HTMLElement | null>; pres
     // A list that is read again by itself takes the focus from nobody.
     if (pressedAt.current === undefined || pressedAt.current === ends) return;
     pressedAt.current = undefined;
-    if (document.activeElement === document.body) nav.current?.querySelector("a")?.focus();
+    if (document.activeElement === document.body)
+      nav.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [ends]);
   const press = () => {
     pressedAt.current = ends;

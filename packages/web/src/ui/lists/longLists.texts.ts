@@ -5,6 +5,7 @@ export const longListWords = catalogue({
   fr: {
     perPage: "Lignes par page",
     unread: "La liste n’a pas pu être lue.",
+    toStart: "Revenir au début",
     moreUnread: "La suite n’a pas pu être lue.",
     // AGUI-11
     outOf: (all: string) => ` sur ${all}`,
@@ -13,6 +14,7 @@ export const longListWords = catalogue({
   en: {
     perPage: "Rows per page",
     unread: "The list could not be read.",
+    toStart: "Back to the beginning",
     moreUnread: "What follows could not be read.",
     outOf: (all) => `, out of ${all}`,
     outOfMore: ", out of more than 1,000",
