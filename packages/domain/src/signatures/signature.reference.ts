@@ -1,7 +1,8 @@
 import { listShape, reference } from "../kernel/reference.ts";
 import * as api from "./signature.api.ts";
 import { refusalReasons, requestStates, signedKinds, signerStates } from "./signature.ts";
-import * as agency from "./signatures.agency.api.ts";
+import * as acts from "./signatureActs.agency.api.ts";
+import * as lists from "./signatures.agency.api.ts";
 
 const id = "ZGVtYW5kZS1kZS1zaWduYQ";
 
@@ -96,6 +97,8 @@ export const signatureReference = reference(api, {
     listShape(refusalReasons),
   ],
 });
+
+const agency = { ...lists, ...acts };
 
 /** What it says of the agency’s calls. */
 export const agencySignaturesReference = reference(agency, {

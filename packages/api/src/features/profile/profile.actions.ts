@@ -9,7 +9,6 @@ import {
   type SentExperience,
   toldExperience,
 } from "@ribambelle/domain/profile/experience";
-import { isPublishable } from "@ribambelle/domain/profile/values/filled";
 import {
   type CareServices,
   canChooseSituation,
@@ -20,6 +19,7 @@ import {
 import { profileActs } from "@ribambelle/domain/profile/profile.acts";
 import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { isLocked, type SectionName } from "@ribambelle/domain/profile/profileSections";
+import { isPublishable } from "@ribambelle/domain/profile/values/filled";
 import { joinAvailabilities } from "@ribambelle/domain/profile/week/slots";
 import { Refused } from "../../acting/refused.ts";
 import type { VersionCheck } from "../../acting/versionCheck.ts";

@@ -2,7 +2,8 @@ import { safeName } from "@ribambelle/domain/documents/document";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { requestStates } from "@ribambelle/domain/signatures/signature";
 import * as api from "@ribambelle/domain/signatures/signature.api";
-import * as agency from "@ribambelle/domain/signatures/signatures.agency.api";
+import * as acts from "@ribambelle/domain/signatures/signatureActs.agency.api";
+import { getAgencySignatureRequests } from "@ribambelle/domain/signatures/signatures.agency.api";
 import type { FastifyRequest } from "fastify";
 import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
@@ -129,28 +130,28 @@ export function agencySignaturesRoutes(router: Router, deps: FeatureDeps): void 
     now: deps.now(),
   });
 
-  serve(router, agency.getAgencySignatureRequests, ({ actor, params, locale }) => {
+  serve(router, getAgencySignatureRequests, ({ actor, params, locale }) => {
     const state = params.state === undefined ? null : Number(params.state);
     if (state !== null && !requestStates.has(state)) throw new Refused(commonRefusals.invalid);
     const { personId, functions } = actor;
     return readFollowed(db, { ...params, state }, { personId, functions, now: deps.now(), locale });
   });
 
-  serve(router, agency.openSignatureRequest, ({ body, once, ...caller }) =>
+  serve(router, acts.openSignatureRequest, ({ body, once, ...caller }) =>
     open(deps, body, followed(caller), once),
   );
 
-  serve(router, agency.remindSigner, async ({ body, ...caller }) => {
+  serve(router, acts.remindSigner, async ({ body, ...caller }) => {
     await remind(db, body.id, followed(caller));
     return {};
   });
 
-  serve(router, agency.seeToSignature, async ({ body, ...caller }) => {
+  serve(router, acts.seeToSignature, async ({ body, ...caller }) => {
     await seeTo(db, body.id, followed(caller));
     return {};
   });
 
-  serve(router, agency.cancelSignatureRequest, async ({ body, ...caller }) => {
+  serve(router, acts.cancelSignatureRequest, async ({ body, ...caller }) => {
     await cancel(db, body, followed(caller));
     return {};
   });

@@ -3,7 +3,7 @@ import { mayWithContracts } from "@ribambelle/domain/contracts/agency/contractRi
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { signedKinds } from "@ribambelle/domain/signatures/signature";
 import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
-import type { Opening } from "@ribambelle/domain/signatures/signatures.agency.api";
+import type { Opening } from "@ribambelle/domain/signatures/signatureActs.agency.api";
 import { answeredBefore, doOnce, type Once } from "../../../acting/once/once.ts";
 import { Refused } from "../../../acting/refused.ts";
 import { keepFiles, putLooseFile } from "../../../files/looseFiles.ts";

@@ -13,6 +13,7 @@ import { PreviewSkeleton } from "./PreviewSkeleton.tsx";
 import { PublicCard } from "./PublicCard.tsx";
 import { publicProfileQuery } from "./preview.queries.ts";
 import { previewWords } from "./preview.texts.ts";
+import { publicPartWords } from "./publicParts.texts.ts";
 import { publicParts } from "./publicParts.ts";
 
 /** What families see of the babysitter, or would see if the advert were published (PROF-20, PROF-21). */
@@ -38,6 +39,7 @@ export function PreviewPage() {
 
 function Preview({ profile }: { profile: PublicProfile }) {
   const words = useWords(previewWords);
+  const headings = useWords(publicPartWords);
   const { isPublished, advertTitle, advertDescription } = profile;
   const parts = publicParts(profile);
   const isEmpty = !advertTitle && !advertDescription && parts.length === 0;
@@ -47,7 +49,9 @@ function Preview({ profile }: { profile: PublicProfile }) {
         <Callout kind={isPublished ? "success" : "warning"}>
           <p>{isPublished ? words.published : words.unpublished}</p>
         </Callout>
-        {parts.length > 0 && <OnThisPage parts={parts.map((part) => ({ id: part, title: words[part] }))} />}
+        {parts.length > 0 && (
+          <OnThisPage parts={parts.map((part) => ({ id: part, title: headings[part] }))} />
+        )}
       </div>
       <div className={page.sections}>
         <PublicCard profile={profile} />

@@ -6,7 +6,7 @@ import { RoundPhoto } from "../../../ui/pictures/RoundPhoto.tsx";
 import { ageWords } from "../age.texts.ts";
 import classes from "./PublicCard.module.css";
 import { partViews } from "./partViews.tsx";
-import { previewWords } from "./preview.texts.ts";
+import { publicPartWords } from "./publicParts.texts.ts";
 import { type PublicPart, publicParts } from "./publicParts.ts";
 
 const photoSize = 96;
@@ -19,7 +19,7 @@ interface Props {
 
 /** A babysitter as a family sees them on the public site. */
 export function PublicCard({ profile, isNamed = true }: Props) {
-  const words = useWords(previewWords);
+  const words = useWords(publicPartWords);
   const { age: ageText } = useWords(ageWords);
   const nameId = useId();
   const { displayName, age, city, photoUrl, advertTitle, advertDescription } = profile;

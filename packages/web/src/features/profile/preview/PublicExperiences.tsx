@@ -3,12 +3,12 @@ import { experienceCategories } from "@ribambelle/domain/profile/values/experien
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { ExperienceView } from "../experiences/ExperienceView.tsx";
 import classes from "./PublicCard.module.css";
-import { previewWords } from "./preview.texts.ts";
+import { publicPartWords } from "./publicParts.texts.ts";
 
 /** A babysitter's experiences, one under the other. */
 export function PublicExperiences({ profile }: { profile: PublicProfile }) {
   const locale = useLocale();
-  const words = useWords(previewWords);
+  const words = useWords(publicPartWords);
   return (
     <ul className={classes.experiences}>
       {profile.experiences.map((experience, index) => (

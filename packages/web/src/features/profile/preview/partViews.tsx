@@ -13,7 +13,7 @@ import { Tags } from "../sections/Tags.tsx";
 import classes from "./PublicCard.module.css";
 import { PublicEducation } from "./PublicEducation.tsx";
 import { PublicExperiences } from "./PublicExperiences.tsx";
-import { previewWords } from "./preview.texts.ts";
+import { publicPartWords } from "./publicParts.texts.ts";
 
 interface Props {
   profile: PublicProfile;
@@ -32,7 +32,7 @@ function Frequency({ profile }: Props) {
 function Services({ profile: { isAvailableForHousework, hasIroningOption } }: Props) {
   const locale = useLocale();
   const words = useWords(profileWords);
-  const { besideCare } = useWords(previewWords);
+  const { besideCare } = useWords(publicPartWords);
   const beside = [isAvailableForHousework && words.housework, hasIroningOption && words.ironing];
   const offered = beside.filter((service) => typeof service === "string");
   return (

@@ -1,9 +1,7 @@
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { typedReason } from "@ribambelle/domain/kernel/office/change";
-import {
-  cancelSignatureRequest,
-  type FollowedRequest,
-} from "@ribambelle/domain/signatures/signatures.agency.api";
+import { cancelSignatureRequest } from "@ribambelle/domain/signatures/signatureActs.agency.api";
+import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { call } from "../../../client/call/call.ts";

@@ -1,8 +1,5 @@
-import {
-  type FollowedRequest,
-  remindSigner,
-  seeToSignature,
-} from "@ribambelle/domain/signatures/signatures.agency.api";
+import { remindSigner, seeToSignature } from "@ribambelle/domain/signatures/signatureActs.agency.api";
+import type { FollowedRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";

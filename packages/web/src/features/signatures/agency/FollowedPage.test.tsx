@@ -1,5 +1,6 @@
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refusals";
+import * as acts from "@ribambelle/domain/signatures/signatureActs.agency.api";
 import * as api from "@ribambelle/domain/signatures/signatures.agency.api";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
@@ -14,7 +15,7 @@ function open(requests: api.FollowedRequest[], path = "/agence/signatures") {
   const network = answerCalls();
   network.gives(getMyInformation, anAgent());
   network.gives(api.getAgencySignatureRequests, requests);
-  for (const act of [api.remindSigner, api.seeToSignature, api.cancelSignatureRequest])
+  for (const act of [acts.remindSigner, acts.seeToSignature, acts.cancelSignatureRequest])
     network.gives(act, {});
   serverSays({});
   return { network, ...openApp(path) };
@@ -98,18 +99,18 @@ test("mistakes, refusals, blocked signers, late seals and withdrawals are told, 
   await expect.element(page.getByText("C’est marqué comme vu.")).toBeVisible();
   // Its acts went with it: the keyboard goes on from its line.
   await expect.element(main.getByRole("row").nth(1)).toHaveFocus();
-  expect(network.callsOf(api.seeToSignature).map(({ body }) => body)).toEqual([{ id: "a".repeat(22) }]);
+  expect(network.callsOf(acts.seeToSignature).map(({ body }) => body)).toEqual([{ id: "a".repeat(22) }]);
   await expectOutline("mistakes-refusals-blocked-signers-late-seals-and-2");
 });
 
 test("a signer is reminded, and a refusal to do so stands beside the button (SIGN-34, SIGN-63)", async () => {
   const { network } = open([aFollowed()]);
-  network.refuses(api.remindSigner, signatureRefusals.remindedRecently);
+  network.refuses(acts.remindSigner, signatureRefusals.remindedRecently);
   await button(/^Relancer/).click();
   await expect
     .element(main.getByText("Un rappel a déjà été envoyé il y a moins de 24\u00a0heures."))
     .toBeVisible();
-  network.gives(api.remindSigner, {});
+  network.gives(acts.remindSigner, {});
   await button(/^Relancer/).click();
   await expect.element(page.getByText("Le rappel est parti.")).toBeVisible();
   await expectOutline("a-signer-is-reminded-and-a-refusal");
@@ -137,7 +138,7 @@ test("a request is cancelled with a reason, and the keyboard goes on from its li
   network.gives(api.getAgencySignatureRequests, [canceled]);
   await button("Annuler la demande").click();
   await expect.element(page.getByText("La demande est annulée.")).toBeVisible();
-  expect(network.callsOf(api.cancelSignatureRequest).map(({ body }) => body)).toEqual([
+  expect(network.callsOf(acts.cancelSignatureRequest).map(({ body }) => body)).toEqual([
     { id: "a".repeat(22), reason: "À refaire" },
   ]);
   await expect.element(main.getByRole("row").nth(1)).toHaveFocus();
@@ -148,7 +149,7 @@ test("a request that a colleague cancelled meanwhile says so beside the reason t
   const { network } = open([aFollowed()]);
   await button("Annuler GE-12").click();
   await page.getByLabelText("Motif").fill("À refaire");
-  network.refuses(api.cancelSignatureRequest, signatureRefusals.closed);
+  network.refuses(acts.cancelSignatureRequest, signatureRefusals.closed);
   const nothing = { remind: false, cancel: false, sign: false, seeTo: false };
   const canceled = aFollowed({ state: 6, waitsFor: null, endReason: "Déjà signé ailleurs", can: nothing });
   network.gives(api.getAgencySignatureRequests, [canceled]);

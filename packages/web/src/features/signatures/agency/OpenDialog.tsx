@@ -3,7 +3,7 @@ import { dateProblemTexts } from "@ribambelle/domain/kernel/dates/date.texts";
 import { readDate } from "@ribambelle/domain/kernel/dates/typedDate";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
-import { openingSchema, openSignatureRequest } from "@ribambelle/domain/signatures/signatures.agency.api";
+import { openingSchema, openSignatureRequest } from "@ribambelle/domain/signatures/signatureActs.agency.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { callVersioned } from "../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";

@@ -6,10 +6,8 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { signatureRefusals, unfitFile } from "@ribambelle/domain/signatures/signature.refusals";
-import {
-  getAgencySignatureRequests,
-  openSignatureRequest,
-} from "@ribambelle/domain/signatures/signatures.agency.api";
+import { openSignatureRequest } from "@ribambelle/domain/signatures/signatureActs.agency.api";
+import { getAgencySignatureRequests } from "@ribambelle/domain/signatures/signatures.agency.api";
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
