@@ -41,7 +41,8 @@ test("the portal killed between the code and the signature keeps it whole or not
       },
       () => {},
     );
-    await pause(moment(round, count, 600));
+    // The last is killed once it has answered, however slow the machine is.
+    await (round === count - 1 ? signing : pause(moment(round, count, 600)));
     await portal.kill();
     await signing;
     asked.push(one);

@@ -34,7 +34,8 @@ export function RunResult({ run }: { run: Run }) {
         <LinkButton main href={`/agence/imports/${run.id}`}>
           {words.seeImport}
         </LinkButton>
-        {created > 0 && <LinkButton href="/agence/parents">{words.seePeople}</LinkButton>}
+        {created > 0 && <LinkButton href="/agence/parents">{words.seeParents}</LinkButton>}
+        {created > 0 && <LinkButton href="/agence/intervenants">{words.seeBabysitters}</LinkButton>}
         <LinkButton href={newImport}>{words.another}</LinkButton>
       </div>
     </>

@@ -101,7 +101,8 @@ export const newImportWords = catalogue({
       isOne
         ? "1 personne est nouvelle. Elle n’a pas encore d’accès\u00a0: invitez-la depuis sa fiche."
         : `${count} personnes sont nouvelles. Elles n’ont pas encore d’accès\u00a0: invitez-les depuis leur fiche.`,
-    seePeople: "Voir les familles",
+    seeParents: "Voir les parents",
+    seeBabysitters: "Voir les intervenants",
     seeImport: "Voir cet import",
     another: "Préparer un autre import",
   },
@@ -178,7 +179,8 @@ export const newImportWords = catalogue({
       isOne
         ? "1 person is new. They have no access yet: invite them from their record."
         : `${count} people are new. They have no access yet: invite them from their records.`,
-    seePeople: "See the families",
+    seeParents: "See the parents",
+    seeBabysitters: "See the babysitters",
     seeImport: "See this import",
     another: "Prepare another import",
   },
