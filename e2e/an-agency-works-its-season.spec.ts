@@ -12,6 +12,7 @@ test("the agency finds who stops for the new school year, reads why, and notes h
   await expect(page.getByRole("region", { name: `Rentrée ${year}` })).toContainText(/familles? sur \d+/);
   await expectFits(page, "the families of a season");
   await page.getByRole("tab", { name: "Intervenants" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Intervenants" })).toBeVisible();
   await page.getByLabel("Réponse").selectOption("Arrête");
   await page.getByRole("link", { name: "Manon Prévost" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Rentrée ${year}, Manon Prévost` })).toBeVisible();

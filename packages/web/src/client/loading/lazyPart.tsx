@@ -7,7 +7,7 @@ import { retryUntilFetched } from "./retryUntilFetched.ts";
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  onMissing?: (error: unknown) => void,
+  onMissing?: () => void,
   waiting?: ReactNode,
 ): ComponentType<Props> {
   const Part = lazy(async () => ({
