@@ -141,7 +141,9 @@ function Bar({
         {mayDo(user, moderationPage.needs ?? []) && (
           <Link to={moderationPage.path} className={classes.shortcut}>
             {moderationPage.title[locale]}
-            <WaitingIn path={moderationPage.path} />
+            <span className={classes.corner}>
+              <WaitingIn path={moderationPage.path} />
+            </span>
           </Link>
         )}
         <button
