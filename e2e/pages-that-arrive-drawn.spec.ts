@@ -33,7 +33,7 @@ const babysitters = "/agence/intervenants";
 
 /** The tab that only a babysitter has, of the first one in their list: the first person whom another page leads to is a parent. */
 function profileOfFirst(html: string): Thing {
-  const [person] = thingsIn(html).filter(({ kind }) => kind === "/agence/personnes/$id");
+  const person = thingsIn(html).find(({ kind }) => kind === "/agence/personnes/$id");
   if (!person) throw new Error(`no babysitter in ${babysitters}`);
   const kind = `${person.kind}/profil`;
   return { kind, path: "/agence/personnes/$id/$onglet", address: `${person.address}/profil` };

@@ -51,6 +51,7 @@ function planOf(
   const ownOf = (ids: readonly string[]) => [...withImports(ids, context)].filter((id) => !isOfApp(id));
   const idsOf = (modules: readonly string[]) => modules.map((module) => resolve(root, module));
   const pages = Object.entries(parts).map(([path, modules]) => ({
+    path,
     isAgency: /^\/agence(\/|$)/.test(path),
     modules: ownOf(idsOf(modules)),
   }));
@@ -72,7 +73,7 @@ function planOf(
   const plan = planPieces({
     pagesOf,
     agency,
-    pages: Object.keys(parts).map((path, place) => weightOf(path, sum(pages[place]?.modules ?? [], sizeOf))),
+    pages: pages.map(({ path, modules }) => weightOf(path, modules.map(sizeOf))),
     importsOf: (id) => withImports([id], context),
     placeOf,
     sizeOf,
@@ -80,14 +81,14 @@ function planOf(
   return new Map(plan.flatMap((modules, place) => modules.map((id) => [id, place] as const)));
 }
 
-const sum = (modules: readonly string[], sizeOf: (id: string) => number) =>
-  modules.reduce((all, id) => all + sizeOf(id), 0);
-
 // A byte counts as often as there are pages that bring it, more on a page that has much already and less on a small one: each has
 // its most (SPACE-22, AGUI-34). Home, where all begin, is small and counts twice.
 const usual = 24_000;
-const weightOf = (path: string, size: number) =>
-  path === "/accueil" ? 2 : Math.min(Math.max((size / usual) ** 1.5, 0.5), 4);
+function weightOf(path: string, sizes: readonly number[]): number {
+  if (path === "/accueil") return 2;
+  const size = sizes.reduce((all, one) => all + one, 0);
+  return Math.min(Math.max((size / usual) ** 1.5, 0.5), 4);
+}
 
 interface Part {
   readonly isAgency: boolean;
