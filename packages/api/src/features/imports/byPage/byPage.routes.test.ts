@@ -245,6 +245,7 @@ describe("a look at an import", () => {
         line: 2,
         outcome: "updated",
         name: "T-1",
+        subject: { displayName: "Jean Petit" },
         changes: [{ column: "email", from: "jean.t@example.fr", to: "jean.t2@example.fr", isWeighty: true }],
       },
     ]);

@@ -71,7 +71,17 @@ export async function updateShape(db: Db, id: string, file: string, shape: KeptS
   );
 }
 
-/** Keeps lines of a file. The people whom they are about are known once the import has ended (`updateEnded`). */
+// Files whose lines are known by the reference of a person; those of others name whose they are in a cell (`personCell`).
+const ofPeople = ["personnes.csv", "equipe.csv"];
+
+/** Joins a line (`l`) of a file (`f`) of an import with the person whom it is about. */
+const itsPerson = sql`person p ON p.agency_reference = CASE WHEN f.name = ANY(${ofPeople}) THEN l.name
+  ELSE trim(l.cells[(f.shape->>'personCell')::integer]) END`;
+
+/**
+ * Keeps lines of a file, each with the person whom it is about where they are there already (IMPORTS-06); who is new is known once the
+ * import has ended (`updateEnded`).
+ */
 export async function insertLines(
   db: Db,
   id: string,
@@ -79,10 +89,11 @@ export async function insertLines(
   lines: readonly NewLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  await sql`INSERT INTO import_line (import_id, file, line, outcome, name, cells, problem, changes, is_weighty)
-    SELECT ${id}, ${file}, l.line, l.outcome, l.name, l.cells, l.problem, nullif(l.changes, '[]'), l."isWeighty"
+  await sql`INSERT INTO import_line (import_id, file, line, outcome, subject_id, name, cells, problem, changes, is_weighty)
+    SELECT f.import_id, f.name, l.line, l.outcome, p.id, l.name, l.cells, l.problem, nullif(l.changes, '[]'), l."isWeighty"
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       AS l(line integer, outcome text, name text, cells text[], problem jsonb, changes jsonb, "isWeighty" boolean)
+    JOIN import_file f ON f.import_id = ${id} AND f.name = ${file} LEFT JOIN ${itsPerson}
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
@@ -115,9 +126,6 @@ export async function beginRun(db: Db, id: string, at: Date): Promise<void> {
   });
 }
 
-// Files whose lines are known by the reference of a person; those of others name whose they are in a cell (`personCell`).
-const ofPeople = ["personnes.csv", "equipe.csv"];
-
 /** Ends an import that runs: its lines lead to the people whom they are about. */
 export async function updateEnded(
   db: Db,
@@ -133,10 +141,10 @@ export async function updateEnded(
   },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`UPDATE import_line l SET subject_id = p.id FROM import_file f, person p
-      WHERE l.import_id = ${id} AND f.import_id = l.import_id AND f.name = l.file
-        AND p.agency_reference = CASE WHEN l.file = ANY(${ofPeople}) THEN l.name
-          ELSE trim(l.cells[(f.shape->>'personCell')::integer]) END`.execute(transaction);
+    await sql`UPDATE import_line one SET subject_id = p.id FROM import_line l
+      JOIN import_file f ON f.import_id = l.import_id AND f.name = l.file JOIN ${itsPerson}
+      WHERE l.import_id = ${id} AND l.subject_id IS NULL
+        AND one.import_id = l.import_id AND one.file = l.file AND one.line = l.line`.execute(transaction);
     await sql`UPDATE import_run SET state = ${state}, counts = ${JSON.stringify(counts)}, ended_at = ${at},
         progress = NULL, is_stopping = false, version = version + 1
       WHERE id = ${id} AND state = 'running'`.execute(transaction);
