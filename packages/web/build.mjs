@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
+import { nameNumbered } from "./nameNumbered.mjs";
 
 const root = import.meta.dirname;
 const dist = join(root, "dist");
@@ -26,6 +27,7 @@ async function bundle() {
   const { partsOfPages } = await importBuilt("draw.js");
   await writeFile(join(server, "parts.json"), JSON.stringify(await partsOfPages()));
   await build({ ...shared, build: { outDir: dist, emptyOutDir: false, manifest: "manifest.json" } });
+  await nameNumbered(dist);
 }
 
 /** The manifest, with an entry for every module: that of the file that has it. */
@@ -54,14 +56,12 @@ function filesOf(manifest, name, seen = new Set()) {
 /** Stops where a public page would fetch the app's own file, which starts the app. */
 async function refuseApp(manifest) {
   const own = filesIn(await readText(join(dist, "public.html")));
-  const starting = filesIn(await readText(join(dist, "app.html"))).filter((file) =>
-    /\/app-.*\.js$/.test(file),
-  );
+  const starting = manifest["src/main.tsx"].file;
   const fetched = Object.values(manifest)
     .filter(({ file }) => own.includes(file))
     .flatMap(({ dynamicImports = [] }) => dynamicImports);
   for (const name of fetched)
-    if (filesOf(manifest, name).some((file) => starting.includes(file)))
+    if (filesOf(manifest, name).includes(starting))
       throw new Error(`${name} would start the app on a public page`);
 }
 
@@ -88,7 +88,7 @@ const openPageBlock = (page) => replaceOnce(page, '"__PAGE__"', "__PAGE__");
 /** Writes the app's page twice: as the script draws it, and with the places that the server fills when it draws it. */
 async function writeAppPage(manifest) {
   const path = join(dist, "app.html");
-  const page = openPageBlock(replaceOnce(await readText(path), '<html lang="fr"', '<html lang="__LANG__"'));
+  const page = openPageBlock(replaceOnce(await readText(path), ' lang="fr"', ' lang="__LANG__"'));
   await writeFile(path, page);
   let drawn = late(page.replace(/\s*<noscript>.*?<\/noscript>/s, ""));
   drawn = replaceOnce(drawn, "<title>__AGENCY_NAME__</title>", "<title>__TITLE__</title>");
@@ -153,7 +153,7 @@ async function writePages({ prerender, publicPages }, manifest) {
       head.push(`<meta name="ahead" content="${ahead.map((file) => `/${file}`).join(" ")}">`);
     for (const locale of locales) {
       const { title, html } = await prerender(name, locale);
-      let page = replaceOnce(template, '<html lang="fr"', `<html lang="${locale}"`);
+      let page = replaceOnce(template, ' lang="fr"', ` lang="${locale}"`);
       page = replaceOnce(page, "<title>__AGENCY_NAME__</title>", `<title>${title}</title>`);
       page = replaceOnce(page, "</head>", `${head.join("\n    ").trim()}\n  </head>`);
       page = replaceOnce(page, '<div id="root"></div>', `<div id="root">${html}</div>`);

@@ -9,6 +9,7 @@ import { classNames, scopedName } from "./classNames.ts";
 import { devPages } from "./devPages.ts";
 import { frenchPhones } from "./frenchPhones.ts";
 import { minified } from "./minified.ts";
+import { numberedFiles } from "./numberedFiles.ts";
 import { pieces, withImports } from "./pieces/pieces.ts";
 import { queriesOnly } from "./queriesOnly.ts";
 
@@ -86,6 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pdfImages(),
     frenchPhones(),
     queriesOnly(),
+    numberedFiles(),
     minified(),
   ],
   css: { modules: { generateScopedName: scopedName } },

@@ -1,12 +1,26 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { __vitePreload } from "./loadPart.ts";
 import { isMissingFile, missingFile, reloadOnceFor } from "./missingFile.ts";
 
 const network = window.fetch;
+beforeEach(() => {
+  document.documentElement.dataset.files = "version";
+});
 afterEach(() => {
   window.fetch = network;
+  delete document.documentElement.dataset.files;
 });
+
+/** Answers as the portal does that has the files of this version; gives what is asked for. */
+function serveFiles(): string[] {
+  const asked: string[] = [];
+  window.fetch = async (input) => {
+    asked.push(String(input));
+    return new Response("");
+  };
+  return asked;
+}
 
 const without = async (): Promise<never> => {
   throw new TypeError("Failed to fetch");
@@ -24,32 +38,31 @@ function aPart() {
 
 test("a part is not run before its script is here, and comes when it is asked for again (ERR-OP4)", async () => {
   const { run, runs } = aPart();
-  const files = ["src/client/kept/storage.ts"];
   window.fetch = without;
-  const failed = await __vitePreload(run, files).catch((error: unknown) => error);
+  const failed = await __vitePreload(run, [1]).catch((error: unknown) => error);
   expect([isMissingFile(failed), runs()]).toEqual([true, 0]);
-  window.fetch = network;
-  expect(await __vitePreload(run, files)).toBe("the part");
+  expect(serveFiles()).toEqual([]);
+  expect(await __vitePreload(run, [1])).toBe("the part");
 });
 
 test("a script that an upgrade took away is as missing as one without network (ERR-18)", async () => {
   window.fetch = async () => new Response("", { status: 404 });
   const { run, runs } = aPart();
-  const failed = await __vitePreload(run, ["src/client/nowhere.ts"]).catch((error: unknown) => error);
+  const failed = await __vitePreload(run, [2]).catch((error: unknown) => error);
   expect([isMissingFile(failed), runs()]).toEqual([true, 0]);
 });
 
 test("a part that fails once its script is here names the file that its browser names, else its own (ERR-18)", async () => {
-  const files = ["src/client/loading/nextTask.ts"];
+  serveFiles();
   const failing = async (words: string) => {
     const run = () => Promise.reject(new TypeError(words));
-    const failed = await __vitePreload(run, files).catch((error: unknown) => error);
+    const failed = await __vitePreload(run, [3]).catch((error: unknown) => error);
     return failed instanceof Error && isMissingFile(failed) ? failed.message : null;
   };
   expect(await failing("error loading https://portal.example/assets/part-1_a.js?x")).toBe(
     missingFile("/assets/part-1_a.js", null).message,
   );
-  expect(await failing("module script failed")).toBe(missingFile(files[0] ?? "", null).message);
+  expect(await failing("module script failed")).toBe(missingFile("/assets/3-version.js", null).message);
 });
 
 test("the page is loaded anew once for each missing file, never without a network nor where nothing can be kept (ERR-18, ERR-OP4)", () => {
@@ -72,32 +85,28 @@ test("the page is loaded anew once for each missing file, never without a networ
 
 test("a part does not show without its styles, which are asked for again too (ERR-OP4)", async () => {
   const { run, runs } = aPart();
-  const files = ["assets/never-there.css"];
+  serveFiles();
   for (const _ of ["once", "again"]) {
-    const failed = await __vitePreload(run, files).catch((error: unknown) => error);
+    const failed = await __vitePreload(run, [-4]).catch((error: unknown) => error);
     expect([isMissingFile(failed), runs()]).toEqual([true, 0]);
-    expect(document.querySelector(`link[href="/${files[0]}"]`)).toBeNull();
+    expect(document.querySelector('link[href="/assets/4-version.css"]')).toBeNull();
   }
 });
 
 test("a file is fetched once for all the parts that need it", async () => {
-  const asked: string[] = [];
-  window.fetch = async (input) => {
-    asked.push(String(input));
-    return network(input);
-  };
-  const files = ["src/client/loading/whenIdle.ts"];
-  await Promise.all([__vitePreload(aPart().run, files), __vitePreload(aPart().run, files)]);
-  await __vitePreload(aPart().run, files);
-  expect(asked).toEqual(["/src/client/loading/whenIdle.ts"]);
+  const asked = serveFiles();
+  await Promise.all([__vitePreload(aPart().run, [5]), __vitePreload(aPart().run, [5])]);
+  await __vitePreload(aPart().run, [5]);
+  expect(asked).toEqual(["/assets/5-version.js"]);
 });
 
 test("styles that a drawn page holds in one file are not fetched again (DRAWN-01)", async () => {
   const held = document.createElement("link");
-  held.dataset.holds = "/assets/one.css /assets/other.css";
+  held.dataset.holds = "/assets/6-version.css /assets/7-version.css";
   document.head.append(held);
+  serveFiles();
   const { run, runs } = aPart();
-  await __vitePreload(run, ["assets/one.css", "assets/other.css"]);
-  expect([runs(), document.querySelector('link[href="/assets/one.css"]')]).toEqual([1, null]);
+  await __vitePreload(run, [-6, -7]);
+  expect([runs(), document.querySelector('link[href="/assets/6-version.css"]')]).toEqual([1, null]);
   held.remove();
 });

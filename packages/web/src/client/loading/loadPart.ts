@@ -9,15 +9,22 @@ const arrivals = new Map<string, Promise<void>>();
  */
 export async function __vitePreload<Part>(
   run: () => Promise<Part>,
-  files: readonly string[] = [],
+  files: readonly number[] = [],
 ): Promise<Part> {
-  await Promise.all(files.map((file) => arrivalOf(`/${file}`)));
+  const addresses = files.flatMap(addressesOf);
+  await Promise.all(addresses.map(arrivalOf));
   try {
     return await run();
   } catch (cause) {
     // Where the browser names the file, so that the same one is the same error however it was found to be missing.
-    throw missingFile(/\/assets\/[\w.-]+/.exec(String(cause))?.[0] ?? files[0] ?? "", cause);
+    throw missingFile(/\/assets\/[\w.-]+/.exec(String(cause))?.[0] ?? addresses[0] ?? "", cause);
   }
+}
+
+/** Where the files of a number are: a script, and its styles where it is below zero (`numberedFiles.ts`); the page says of which version. */
+function addressesOf(number: number): string[] {
+  const name = `/assets/${Math.abs(number)}-${document.documentElement.dataset.files}`;
+  return number < 0 ? [`${name}.js`, `${name}.css`] : [`${name}.js`];
 }
 
 /** Loads a file once; a failed load is repeated at the next call. */
