@@ -7,7 +7,7 @@ import { retryUntilFetched } from "./retryUntilFetched.ts";
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  onMissing?: () => void,
+  onMissing?: (error: unknown) => void,
   waiting?: ReactNode,
 ): ComponentType<Props> {
   const Part = lazy(async () => ({

@@ -1,18 +1,18 @@
 const retryMs = 30_000;
 
 /**
- * Loads an optional part of the page, retrying while there is no network instead of failing the whole page; `onMissing` is called
- * once, when it does not come at first.
+ * Loads an optional part of the page, retrying while there is no network instead of failing the whole page; `onMissing` is told
+ * once why, when it does not come at first.
  */
 export async function retryUntilFetched<Part>(
   fetchPart: () => Promise<Part>,
-  onMissing?: () => void,
+  onMissing?: (error: unknown) => void,
 ): Promise<Part> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await fetchPart();
-    } catch {
-      if (tries === 0) onMissing?.();
+    } catch (error) {
+      if (tries === 0) onMissing?.(error);
       await untilNextTry();
     }
   }

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { nothingCame } from "../../client/call/client.texts.ts";
 import { lazyPart } from "../../client/loading/lazyPart.tsx";
+import { whyMissing } from "../../client/loading/missing.texts.ts";
 import { say } from "../messages/say.ts";
 
 /**
@@ -9,4 +9,4 @@ import { say } from "../messages/say.ts";
  */
 export const lazyDialog = <Props extends object>(
   fetchDialog: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => lazyPart(fetchDialog, () => say({ kind: "error", text: nothingCame() }));
+): ComponentType<Props> => lazyPart(fetchDialog, (error) => say({ kind: "error", text: whyMissing(error) }));

@@ -1,6 +1,6 @@
 import { beginAction } from "../../client/call/actions.ts";
-import { nothingCame } from "../../client/call/client.texts.ts";
 import { hasDrafts } from "../../client/kept/drafts.ts";
+import { whyMissing } from "../../client/loading/missing.texts.ts";
 import { isGone, isMissingFile, reloadOnceFor } from "../../client/loading/missingFile.ts";
 import type { PartAtRest } from "../../client/loading/partAtRest.tsx";
 import { say } from "../messages/say.ts";
@@ -17,7 +17,7 @@ export async function whenFetched(part: Omit<PartAtRest<never>, "Part">, open: (
     open();
   } catch (error) {
     if (isMissingFile(error) && isGone(error) && !hasDrafts() && reloadOnceFor(error)) return;
-    say({ kind: "error", text: nothingCame() });
+    say({ kind: "error", text: whyMissing(error) });
   } finally {
     end();
   }
