@@ -46,7 +46,7 @@ export function LongList<Found extends Answered>(props: Props<Found>) {
     props;
   const { data, error, isFetching } = found;
   const queries = useQueryClient();
-  const { rows, turning } = useTurning(data, isFetching);
+  const { rows, ways, turning } = useTurning(data, isFetching);
   const turnTo: typeof list.goTo = (change) => {
     turning();
     list.goTo(change);
@@ -77,7 +77,7 @@ export function LongList<Found extends Answered>(props: Props<Found>) {
               {children(data.items)}
             </div>
           )}
-          <Pages {...list} goTo={turnTo} previous={data.previous} next={data.next} />
+          <Pages {...list} goTo={turnTo} ways={ways} previous={data.previous} next={data.next} />
         </>
       ) : error ? (
         <ListFailure error={error} retrying={isFetching} onRetry={retry} list={list} />

@@ -14,6 +14,7 @@ import { MoreRows } from "./MoreRows.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { ownPageSize } from "./ownPageSize.ts";
 import { Pages } from "./Pages.tsx";
+import { useTurning } from "./useTurning.ts";
 
 const hrefTo = (change: object) => `?${JSON.stringify(change, (_, value) => value ?? "–")}`;
 
@@ -27,9 +28,18 @@ async function showPages({ previous = null, next = null, state = {} }: Given) {
   const goTo = vi.fn();
   const queries = new QueryClient();
   queries.setQueryData(wholeKeyOf(getMyInformation), anAgent());
-  const pagesOf = (ends: Pick<Given, "previous" | "next">) => (
+  type Ends = Required<Pick<Given, "previous" | "next">>;
+  function Ways({ previous, next }: Ends) {
+    const { ways, turning } = useTurning(`${previous} ${next}`, false);
+    const turnTo = (change: object) => {
+      turning();
+      goTo(change);
+    };
+    return <Pages {...{ previous, next, ways, state, hrefTo }} goTo={turnTo} />;
+  }
+  const pagesOf = (ends: Ends) => (
     <QueryClientProvider client={queries}>
-      <Pages {...{ previous: null, next: null, ...ends, state, hrefTo, goTo }} />
+      <Ways {...ends} />
     </QueryClientProvider>
   );
   const { container, rerender } = await render(pagesOf({ previous, next }));

@@ -1,6 +1,6 @@
 import { defaultPageSize, pageSizes } from "@ribambelle/domain/kernel/lists/longList";
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../../routing/inPlace.ts";
 import { LinkButton } from "../buttons/LinkButton.tsx";
@@ -18,29 +18,23 @@ interface Props
   /** The cursors of the pages before and after; null at either end. */
   previous: string | null;
   next: string | null;
+  ways: RefObject<HTMLElement | null>;
 }
 
 /** The ways to the page of a list before and after, and how many rows each holds (AGUI-12); nothing while all is on one. */
-export function Pages({ previous, next, state, hrefTo, goTo }: Props) {
+export function Pages({ previous, next, ways, state, hrefTo, goTo }: Props) {
   const words = useWords(listWords);
   const { perPage } = useWords(longListWords);
   const id = useId();
   const queries = useQueryClient();
-  const { nav, press } = useFocusAtEnd(`${previous} ${next}`);
   if (previous === null && next === null && state.par === undefined) return null;
   const link = (change: Readonly<Record<string, string>>, text: string) => (
-    <LinkButton
-      href={hrefTo(change)}
-      onClick={inPlace(() => {
-        press();
-        goTo(change);
-      })}
-    >
+    <LinkButton href={hrefTo(change)} onClick={inPlace(() => goTo(change))}>
       {text}
     </LinkButton>
   );
   return (
-    <nav ref={nav} className={classes.pages} aria-label={words.pages}>
+    <nav ref={ways} className={classes.pages} aria-label={words.pages}>
       {previous !== null && link({ avant: previous }, words.previous)}
       {next !== null && link({ apres: next }, words.next)}
       <div className={classes.size}>
@@ -61,21 +55,4 @@ export function Pages({ previous, next, state, hrefTo, goTo }: Props) {
       </div>
     </nav>
   );
-}
-
-/** Leaves the focus to the way that stays when the one that was pressed goes, at either end of the list (A11Y-02). */
-function useFocusAtEnd(ends: string): { nav: RefObject<HTMLElement | null>; press: () => void } {
-  const nav = useRef<HTMLElement>(null);
-  const pressedAt = useRef<string>(undefined);
-  useEffect(() => {
-    // A list that is read again by itself takes the focus from nobody.
-    if (pressedAt.current === undefined || pressedAt.current === ends) return;
-    pressedAt.current = undefined;
-    if (document.activeElement === document.body)
-      nav.current?.querySelector("a")?.focus({ preventScroll: true });
-  }, [ends]);
-  const press = () => {
-    pressedAt.current = ends;
-  };
-  return { nav, press };
 }

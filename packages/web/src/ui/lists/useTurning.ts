@@ -1,24 +1,32 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+interface Turning {
+  /** Where the rows are. */
+  readonly rows: RefObject<HTMLDivElement | null>;
+  /** Where the ways to other pages are. */
+  readonly ways: RefObject<HTMLElement | null>;
+  /** Notes that a page is asked for. */
+  readonly turning: () => void;
+}
+
 /**
- * Brings the rows of a list to their first once a page that was asked for by `turning` has come, where that is above what one sees:
- * the ways to the next page stand under the last row.
+ * Once a page of a list that was asked for has come, its first row is to be seen: the ways to it stood under the last one. Where the way
+ * that was pressed went, at either end of the list, the focus is on the one that stays (A11Y-02). A list that is read again by itself
+ * moves nothing.
  */
-export function useTurning<Data>(
-  data: Data,
-  isFetching: boolean,
-): { readonly rows: RefObject<HTMLDivElement | null>; readonly turning: () => void } {
+export function useTurning(data: unknown, isFetching: boolean): Turning {
   const rows = useRef<HTMLDivElement>(null);
-  const before = useRef<Data>(undefined);
+  const ways = useRef<HTMLElement>(null);
+  const before = useRef<unknown>(undefined);
   useEffect(() => {
     if (before.current === undefined || isFetching || before.current === data) return;
     before.current = undefined;
     if (rows.current && rows.current.getBoundingClientRect().top < 0) rows.current.scrollIntoView();
+    if (document.activeElement === document.body)
+      ways.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [data, isFetching]);
-  return {
-    rows,
-    turning: () => {
-      before.current = data;
-    },
+  const turning = () => {
+    before.current = data;
   };
+  return { rows, ways, turning };
 }
