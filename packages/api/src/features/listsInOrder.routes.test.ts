@@ -1,189 +1,46 @@
+import type { PageSize } from "@ribambelle/domain/kernel/lists/longList";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { staffCookie } from "../testing/signedIn.ts";
-import { insertPerson } from "../testing/stores/testPeople.store.ts";
-import { putCampaign } from "../testing/stores/testRenewals.store.ts";
+import { fillLists } from "../testing/longLists/fillLists.store.ts";
+import { longLists, type Sort, type TriedList } from "../testing/longLists/longLists.ts";
+import { insertStaff } from "../testing/signedIn.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
-
-/** What a sort reads; where nothing is known a row stands first, last, or is left out. */
-interface Sort {
-  readonly column: string;
-  readonly without?: "first" | "last" | "left out";
-}
-type Id = string | number;
-/** A list of the agency, of more rows than a page holds, many of whom no sort tells apart. */
-interface List {
-  readonly path: string;
-  /** Which rows it holds, beside their `id`. */
-  readonly rows: string;
-  readonly id?: string;
-  readonly idOf: (item: never) => Id;
-  readonly sorts: Readonly<Record<string, Sort>>;
-}
-
-const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
-const idOf = ({ id }: { id: Id }) => id;
-const people = (role: string): List => ({
-  path: `/Agency/People?role=${role}`,
-  rows: `person WHERE role = '${role}'`,
-  idOf: ({ userId }: { userId: Id }) => userId,
-  sorts: {
-    name: { column: "sort_name" },
-    created: { column: instant("created_at") },
-    activity: { column: instant("last_seen_at"), without: "first" },
-  },
-});
-const contracts = (kind: string, table: string): List => ({
-  path: `/Agency/Contracts?kind=${kind}`,
-  rows: table,
-  idOf,
-  sorts: {
-    updated: { column: instant("updated_at") },
-    start: { column: "start_date::text", without: "last" },
-    end: { column: "end_date::text", without: "last" },
-    asked: { column: instant("asked_at"), without: "last" },
-    reference: { column: "reference" },
-  },
-});
-const season = (view: string, role: string): List => ({
-  path: `/Agency/Renewals/2026?view=${view}`,
-  rows: `person p LEFT JOIN renewal_answer a ON a.person_id = p.id
-    LEFT JOIN renewal_follow_up f ON f.person_id = p.id WHERE p.role = '${role}'`,
-  id: "p.id",
-  idOf: ({ person }: { person: { userId: Id } }) => person.userId,
-  sorts: {
-    name: { column: "p.sort_name" },
-    answered: { column: instant("a.answered_at"), without: "left out" },
-    contactDate: { column: "f.contact_date::text", without: "left out" },
-  },
-});
-const lists: readonly List[] = [
-  people("Parent"),
-  people("BabySitter"),
-  {
-    path: "/Agency/Staff",
-    rows: "person WHERE role = 'Agency'",
-    idOf: ({ userId }: { userId: Id }) => userId,
-    sorts: {
-      name: { column: "lower(last_name || ' ' || first_name)" },
-      activity: { column: instant("last_seen_at"), without: "first" },
-    },
-  },
-  contracts("guard", "parent_contract"),
-  contracts("housework", "housework_contract"),
-  contracts("babysitter", "babysitter_contract"),
-  {
-    path: "/Agency/Letters",
-    rows: "letter",
-    idOf,
-    sorts: {
-      asked: { column: instant("created_at") },
-      next: { column: instant("CASE WHEN state = 'waiting' THEN next_attempt_at END"), without: "last" },
-    },
-  },
-  {
-    path: "/Agency/Moderation/History",
-    rows: "moderation_decision",
-    idOf,
-    sorts: { date: { column: instant("at") } },
-  },
-  {
-    path: "/Agency/Requests",
-    rows: "person_request",
-    idOf,
-    sorts: { due: { column: "due_on::text" }, asked: { column: instant("asked_at") } },
-  },
-  {
-    path: "/Agency/Surveys",
-    rows: "survey s JOIN person p ON p.id = s.person_id",
-    id: "s.id",
-    idOf: ({ leadNeedSurveyID }: { leadNeedSurveyID: Id }) => leadNeedSurveyID,
-    sorts: {
-      saved: { column: instant("s.saved_at") },
-      finished: { column: instant("s.finished_at"), without: "first" },
-      name: { column: "p.sort_name" },
-    },
-  },
-  season("families", "Parent"),
-  season("babysitters", "BabySitter"),
-];
+import { declaredCalls } from "../testing/walks/declaredCalls.ts";
 
 let portal: TestApp;
 let cookie: string;
+let lists: readonly TriedList[];
 beforeAll(async () => {
   portal = await buildTestApp(
     { JOBS: "elsewhere" },
     { deps: { now: () => new Date("2026-06-15T10:00:00Z") } },
   );
-  cookie = await staffCookie(portal, "administrator");
-  await insertPerson(db(), "Parent", { agency_reference: "P-0" });
-  await fill();
+  const boss = await insertStaff(portal, ["administrator"]);
+  cookie = await portal.signIn(boss.userName);
+  lists = longLists(await fillLists(db(), boss.personId));
 });
 afterAll(() => portal.close());
 
 const db = () => portal.database.connection.db;
 
-async function fill() {
-  const day = (step: number) => `CASE WHEN n % ${step} > 0 THEN date '2026-03-01' + n % ${step} END`;
-  const at = (step: number) =>
-    `timestamptz '2026-05-01 10:00:00.000001Z' + n % ${step} * interval '1 microsecond'`;
-  const some = (step: number) => `CASE WHEN n % ${step} > 0 THEN ${at(step)} END`;
-  const all = "generate_series(1, 40) n";
-  const of = (role: string) => `(SELECT id FROM person WHERE agency_reference = '${role}-' || n)`;
-  for (const role of ["Parent", "BabySitter", "Agency"])
-    await run(`INSERT INTO person (agency_reference, role, user_name, first_name, last_name, password_hash, created_at, last_seen_at)
-      SELECT '${role}-' || n, '${role}', '${role}.' || n, 'Lou', 'Nom ' || n % 3, 'x', ${at(4)}, ${some(3)} FROM ${all}`);
-  for (const [table, owner, columns, given] of [
-    [
-      "parent_contract",
-      "Parent",
-      "parent_id, is_shared_guard, is_full_time, is_one_shot",
-      "false, false, false",
-    ],
-    ["housework_contract", "Parent", "parent_id, typology", "0"],
-    ["babysitter_contract", "BabySitter", "babysitter_id, type", "0"],
-  ])
-    await run(`INSERT INTO ${table} (${columns}, reference, state, updated_at, start_date, end_date, asked_at)
-      SELECT ${of(owner ?? "")}, ${given}, 'R-' || n * 7 % 41, 1, ${at(4)}, ${day(3)}, ${day(5)} + 100, ${some(3)} FROM ${all}`);
-  await run(`INSERT INTO letter (id, kind, person_id, locale, payload, state, created_at, waiting_since, next_attempt_at)
-    SELECT left(md5(n::text), 22), 'identity.reset', ${of("Parent")}, 'fr', '{}',
-      CASE WHEN n % 4 = 0 THEN 'withdrawn' ELSE 'waiting' END, ${at(4)}, ${at(4)}, ${at(3)} FROM ${all}`);
-  await run(`INSERT INTO moderation_decision (kind, subject_id, seen_version, person_id, decision, at, takes_effect_at, state)
-    SELECT 'photo', 'm' || n, 's', ${of("BabySitter")}, 'accept', ${at(4)}, ${at(4)}, 'applied' FROM ${all}`);
-  await run(`INSERT INTO person_request (person_id, kind, way, asked_at, due_on)
-    SELECT ${of("Parent")}, 'access', 'phone', ${at(4)}, date '2026-07-01' + n % 3 FROM ${all}`);
-  await run(`INSERT INTO survey_configuration VALUES (1, 1, '{"categories": []}', now())`);
-  await run(`INSERT INTO survey (person_id, survey_type, version, started_at, saved_at, finished_at)
-    SELECT ${of("Parent")}, 1, 1, ${at(4)}, ${at(4)}, ${some(3)} FROM ${all}`);
-  for (const [role, answer] of [
-    ["Parent", '{"need": 2, "forSummer": null, "employees": null, "contactDate": null, "reason": null}'],
-    [
-      "BabySitter",
-      '{"renews": false, "reason": null, "families": null, "wantsExtra": null, "hasKnownAvailabilities": null, "date": null}',
-    ],
-  ] as const) {
-    await putCampaign(db(), role, 2026);
-    await run(`INSERT INTO renewal_answer (person_id, role, year, answer, version, locale, answered_at)
-      SELECT ${of(role)}, '${role}', 2026, '${answer}', 1, 'fr', ${at(4)} FROM ${all} WHERE n % 7 > 0`);
-    await run(`INSERT INTO renewal_follow_up (person_id, year, state, contact_date)
-      SELECT ${of(role)}, 2026, 'to-do', ${day(4)} FROM ${all} WHERE n % 7 > 0`);
-  }
-}
+const names = longLists({ bossId: 0, familyId: 0, contractId: 0, importId: "" });
+const bothWays = (sort: string) => (sort === "" ? [""] : [sort, `-${sort}`]);
 
-const run = (text: string) => sql.raw(text).execute(db());
-
-async function page({ path }: List, query: Readonly<Record<string, string>>) {
-  const asked = new URLSearchParams({ ...query, limit: "25" });
+type Query = Readonly<Record<string, string>>;
+async function page({ path }: TriedList, query: Query) {
+  const given = Object.entries({ ...query }).filter(([, value]) => value !== "");
+  const asked = new URLSearchParams(given);
   const answer = await portal.call("GET", `${path}${path.includes("?") ? "&" : "?"}${asked}`, { cookie });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json() as { items: never[]; next: string | null; previous: string | null };
+  return answer.json() as { items: never[]; next: string | null; previous: string | null; count: object };
 }
 
+type Id = string | number;
 /** Gives the ids of a list in an order, by what the database holds of its rows. */
-async function inOrder({ rows, id = "id", sorts }: List, sort: string): Promise<Id[]> {
+async function inOrder({ rows, id = "id", sorts }: TriedList, sort: string): Promise<Id[]> {
   const { column, without } = sorts[sort.replace("-", "")] as Sort;
   const kept = await sql
-    .raw<{ id: Id; key: string | null }>(`SELECT ${id}, ${column} AS key FROM ${rows}`)
+    .raw<{ id: Id; key: string | null }>(`SELECT ${id} AS id, ${column} AS key FROM ${rows}`)
     .execute(db());
   const beyond = without === "first" ? "" : "\uffff";
   const all = kept.rows
@@ -196,21 +53,64 @@ async function inOrder({ rows, id = "id", sorts }: List, sort: string): Promise<
 const compared = (one: Id, other: Id) => (one < other ? -1 : Number(one > other));
 
 describe("a list of the agency, of which many rows are alike,", () => {
+  const each = names.map(({ path, sorts }, place) => ({ path, ways: Object.keys(sorts), place }));
+
   it.each(
-    lists.flatMap((list) =>
-      Object.keys(list.sorts).flatMap((sort) =>
-        [sort, `-${sort}`].map((way) => ({ path: list.path, way, list })),
-      ),
+    each.flatMap(({ path, ways, place }) =>
+      ways.flatMap((sort) => bothWays(sort).map((way) => ({ path, way, place }))),
     ),
   )(
     "stands in its order, ties by their id, forth and back: $path by $way (AGUI-12)",
-    async ({ list, way }) => {
+    async ({ place, way }) => {
+      const list = lists[place] as TriedList;
       const ids = await inOrder(list, way);
-      const first = await page(list, { sort: way });
-      const second = await page(list, { sort: way, after: first.next ?? "" });
+      const asked = { sort: way, limit: "25" };
+      const first = await page(list, asked);
+      const second = await page(list, { ...asked, after: first.next ?? "" });
       expect([...first.items, ...second.items].map(list.idOf)).toEqual(ids.slice(0, 50));
-      const back = await page(list, { sort: way, before: second.previous ?? "" });
+      const back = await page(list, { ...asked, before: second.previous ?? "" });
       expect([back.items.map(list.idOf), back.previous]).toEqual([ids.slice(0, 25), null]);
     },
   );
+
+  it.each(each)(
+    "stands in its usual order, fifty a page, where nothing is said: $path (AGUI-12)",
+    async ({ place }) => {
+      const list = lists[place] as TriedList;
+      const { items } = await page(list, {});
+      expect(items.map(list.idOf)).toEqual((await inOrder(list, list.usual)).slice(0, 50));
+    },
+  );
+
+  it.each(each)(
+    "says how many it holds up to a thousand, and that there are more: $path (AGUI-11)",
+    async ({ place }) => {
+      const { count } = await page(lists[place] as TriedList, { limit: "25" });
+      expect(count).toMatchObject({ value: 1_000, isCapped: true });
+    },
+  );
+});
+
+/** The literals that a parameter of a call takes. */
+const taken = (params: (typeof declaredCalls)[number]["params"], name: string): readonly unknown[] => {
+  const { innerType } = (params.shape[name]?._zod.def ?? {}) as { innerType?: { _zod: { def: object } } };
+  return (innerType?._zod.def as { values?: readonly unknown[] } | undefined)?.values ?? [];
+};
+
+describe("every list that is declared to be read page by page", () => {
+  const declared = declaredCalls.filter(({ params: { shape } }) => shape.limit && shape.before);
+
+  it("is tried here by each of its orders: whoever adds one says it in testing/longLists (AGUI-12)", () => {
+    expect(declared.length).toBeGreaterThan(12);
+    const tried = new Map(names.map(({ call, sorts }) => [call, Object.keys(sorts).flatMap(bothWays)]));
+    const asked = declared.map(({ path, params }) => [path, [...taken(params, "sort")].sort()]);
+    expect(Object.fromEntries(asked)).toEqual(
+      Object.fromEntries([...tried].map(([call, ways]) => [call, ways.filter(Boolean).sort()])),
+    );
+  });
+
+  it("holds as many rows a page as people may choose (AGUI-12)", () => {
+    const sizes: readonly PageSize[] = [25, 50, 100];
+    expect(declared.filter(({ params }) => String(taken(params, "limit")) !== String(sizes))).toEqual([]);
+  });
 });

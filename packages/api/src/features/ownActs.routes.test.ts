@@ -15,22 +15,19 @@ import {
   sendOwn,
 } from "../testing/ownActs/ownTrial.ts";
 import type { Signed } from "../testing/signing/testSigning.ts";
+import { declaredCalls } from "../testing/walks/declaredCalls.ts";
 
-const testing = join(import.meta.dirname, "../testing");
-const domain = join(import.meta.dirname, "../../../domain/src");
-async function modulesOf<T>(folder: string, pattern: string): Promise<T[]> {
-  return Promise.all(
-    globSync(pattern, { cwd: folder }).map((file): Promise<T> => import(join(folder, file))),
-  );
-}
 const trials = (
-  await modulesOf<{ trials: readonly OwnTrial[] }>(join(testing, "ownActs"), "*Acts.ts")
+  await Promise.all(
+    globSync("*Acts.ts", { cwd: join(import.meta.dirname, "../testing/ownActs") }).map(
+      (file): Promise<{ trials: readonly OwnTrial[] }> =>
+        import(join(import.meta.dirname, "../testing/ownActs", file)),
+    ),
+  )
 ).flatMap((module) => module.trials);
 // What changes or notes something, and is not the agency’s.
-const calls = (await modulesOf<Record<string, Endpoint | undefined>>(domain, "**/*.api.ts"))
-  .flatMap((module) => Object.values(module))
-  .filter((one) => one?.path !== undefined && (one.method === "POST" || one.isNoted === true))
-  .filter((one) => one !== undefined)
+const calls = declaredCalls
+  .filter(({ method, isNoted }) => method === "POST" || isNoted === true)
   .filter(({ access }) => !(typeof access === "object" && "permission" in access));
 
 let given: OwnPortal;

@@ -7,19 +7,23 @@ import { listPage, type PageAsked, pageWanted } from "../../acting/cursors.ts";
 import type { FeatureDeps } from "../../feature.ts";
 import { type EntryFilters, type KeptEntry, listEntries, newestFirst } from "./entries.store.ts";
 
-const sort = "date";
+/** In which order entries are asked for. */
+interface Sorted {
+  readonly sort?: "date" | "-date" | undefined;
+}
 
 type Needs = Pick<FeatureDeps, "connection" | "acts">;
 
-/** Gives one page of what happened to somebody or was done by somebody, the newest first, in words (FOLKS-21). */
+/** Gives one page of what happened to somebody or was done by somebody, the newest first where nothing is said, in words (FOLKS-21). */
 export async function readEntries(
   { connection: { pool }, acts }: Needs,
-  asked: PageAsked & EntryFilters,
+  { sort = "-date", ...asked }: PageAsked & EntryFilters & Sorted,
   locale: Locale,
   shown: (entry: KeptEntry) => KeptEntry = (entry) => entry,
 ) {
-  const { page, count } = await listEntries(pool, asked, pageWanted(sort, newestFirst, asked));
-  return listPage(page, count, sort, {
+  const order = { ...newestFirst, isDescending: sort.startsWith("-") };
+  const { page, count } = await listEntries(pool, asked, pageWanted("date", order, asked));
+  return listPage(page, count, "date", {
     keyOf: ({ id }) => [id],
     itemOf: (kept) => {
       const entry = shown(kept);
@@ -32,7 +36,7 @@ export async function readEntries(
 export async function readOwnActs(
   deps: Needs,
   { personId, functions }: Pick<Actor, "personId" | "functions">,
-  asked: PageAsked,
+  asked: PageAsked & Sorted,
   locale: Locale,
 ) {
   const shown = (entry: KeptEntry): KeptEntry => {
