@@ -18,6 +18,7 @@ import { checkAnswer, checkRefusal } from "./checkAnswer.ts";
 import { testPassword } from "./stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 import { type FormField, formOf, formType } from "./testForm.ts";
+import { checkFile } from "./walks/checkFile.ts";
 
 export const testOrigin = "http://localhost:3000";
 
@@ -119,9 +120,12 @@ export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Sh
   const processes = await buildProcesses(deps, shared?.alone === undefined ? processCount : 1);
   const [{ app }] = processes;
   let turn = 0;
-  const call: TestApp["call"] = (method, path, options = {}) => {
+  const call: TestApp["call"] = async (method, path, options = {}) => {
     const next = processes[turn++ % processes.length] ?? processes[0];
-    return next.app.inject(requestOf(method, path, options));
+    const request = requestOf(method, path, options);
+    const answer = await next.app.inject(request);
+    checkFile(method, String(request.url), answer);
+    return answer;
   };
   return {
     app,
