@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import type { provenStaff } from "../signedIn.ts";
 import type { TestApp } from "../testApp.ts";
 import type { FormField } from "../testForm.ts";
@@ -7,6 +8,8 @@ import type { FormField } from "../testForm.ts";
 export interface ActPortal {
   readonly portal: TestApp;
   readonly boss: Awaited<ReturnType<typeof provenStaff>>;
+  /** On whom it is tried, where it may be done to both; families where nothing is said. */
+  readonly kind?: PersonKind;
 }
 
 /** What a call is sent with. */
@@ -15,6 +18,8 @@ export interface Sent {
   readonly body: object;
   /** Where it is read which version is changed; left out where the call makes something. */
   readonly of?: string;
+  /** Where it is said whether it may be done, if elsewhere than what is changed. */
+  readonly shown?: string;
 }
 
 /**
@@ -25,6 +30,8 @@ export type ActTrial =
   | {
       /** The acts that it notes, each of them, in the act’s own transaction (TABLE A). */
       readonly notes: readonly string[];
+      /** The name under which what is read says whether it may be done (AGUI-32). */
+      readonly can?: string;
       /** Makes what is acted on; gives what is sent. */
       readonly prepare: (given: ActPortal) => Promise<Sent>;
       /** What happens later, where the act is that; in the name of who decided. */

@@ -9,13 +9,18 @@ const reason = "Vu ensemble";
 export const trials: ActTrials = {
   "/Agency/Contracts/Create": {
     notes: ["contracts.created"],
+    can: "createContract",
     prepare: async ({ portal }) => {
       const { personId } = await insertPerson(portal.database.connection.db, "Parent");
-      return { body: { kind: "guard", userId: personId, reference: randomUUID() } };
+      return {
+        body: { kind: "guard", userId: personId, reference: randomUUID() },
+        shown: `/Agency/People/${personId}`,
+      };
     },
   },
   "/Agency/Contracts/Update": {
     notes: ["contracts.changed", "contracts.keeper-set"],
+    can: "update",
     prepare: async ({ portal }) => {
       const { db } = portal.database.connection;
       const { personId } = await insertPerson(db, "Parent");
@@ -40,11 +45,15 @@ export const trials: ActTrials = {
   },
   "/Agency/Contracts/AddDocument": {
     notes: ["documents.added"],
+    can: "addDocument",
     prepare: async ({ portal }) => {
       const { db } = portal.database.connection;
       const { personId } = await insertPerson(db, "Parent");
       const id = await insertParentContract(db, personId, { state: 0 });
-      return { body: await documentForm({ kind: "guard", id: String(id), documentKind: "contract" }) };
+      return {
+        body: await documentForm({ kind: "guard", id: String(id), documentKind: "contract" }),
+        shown: `/Agency/Contracts/guard/${id}`,
+      };
     },
   },
 };

@@ -3,6 +3,7 @@ import { imports } from "../../features.ts";
 import type { FormField } from "../testForm.ts";
 import { type ActPortal, type ActTrials, send } from "./actTrial.ts";
 
+const at = (importId: string) => `/Agency/Imports/${importId}`;
 const options = { allOrNothing: false, quiet: true };
 
 async function prepared(given: ActPortal): Promise<string> {
@@ -28,30 +29,51 @@ export const trials: ActTrials = {
   "/Agency/Imports/Create": { notes: ["imports.created"], prepare: async () => ({ body: {} }) },
   "/Agency/Imports/AddFile": {
     notes: ["imports.files-added"],
-    prepare: async (given) => ({ body: formOf(await prepared(given), "référence;rôle;nom;prénom\r\n") }),
+    can: "changeFiles",
+    prepare: async (given) => {
+      const importId = await prepared(given);
+      return { body: formOf(importId, "référence;rôle;nom;prénom\r\n"), shown: at(importId) };
+    },
   },
   "/Agency/Imports/RemoveFile": {
     notes: ["imports.file-removed"],
-    prepare: async (given) => ({ body: { importId: await prepared(given), name: "personnes.csv" } }),
+    can: "changeFiles",
+    prepare: async (given) => {
+      const importId = await prepared(given);
+      return { body: { importId, name: "personnes.csv" }, shown: at(importId) };
+    },
   },
   "/Agency/Imports/Try": {
     notes: ["imports.tried"],
-    prepare: async (given) => ({ body: { importId: await prepared(given), ...options } }),
+    can: "try",
+    prepare: async (given) => {
+      const importId = await prepared(given);
+      return { body: { importId, ...options }, shown: at(importId) };
+    },
   },
   "/Agency/Imports/Run": {
     notes: ["imports.run"],
-    prepare: async (given) => ({ body: { importId: await tried(given), ...options } }),
+    can: "run",
+    prepare: async (given) => {
+      const importId = await tried(given);
+      return { body: { importId, ...options }, shown: at(importId) };
+    },
   },
   "/Agency/Imports/Stop": {
     notes: ["imports.stopped"],
+    can: "stop",
     prepare: async (given) => {
       const importId = await prepared(given);
       await send(given, "/Agency/Imports/Try", { importId, ...options });
-      return { body: { importId } };
+      return { body: { importId }, shown: at(importId) };
     },
   },
   "/Agency/Imports/Abandon": {
     notes: ["imports.abandoned"],
-    prepare: async (given) => ({ body: { importId: await prepared(given) } }),
+    can: "abandon",
+    prepare: async (given) => {
+      const importId = await prepared(given);
+      return { body: { importId }, shown: at(importId) };
+    },
   },
 };

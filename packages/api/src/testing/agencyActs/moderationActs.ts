@@ -16,7 +16,11 @@ async function looked({ portal, boss }: ActPortal) {
 export const trials: ActTrials = {
   "/Agency/Moderation/Decide": {
     notes: ["photos.validated"],
-    prepare: async (given) => ({ body: await looked(given) }),
+    can: "decide",
+    prepare: async (given) => {
+      const body = await looked(given);
+      return { body, shown: `/Agency/Moderation/Next?queue=photos&subjectId=${body.subjectId}` };
+    },
     later: ({ portal }, { decisionId }: { decisionId: number }) =>
       carryOut({ ...portal.deps, subjects }, decisionId),
   },

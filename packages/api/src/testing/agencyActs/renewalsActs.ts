@@ -11,14 +11,25 @@ async function asked({ portal }: ActPortal) {
   return { year, userId };
 }
 
+const shown = ({ year, userId }: { readonly year: number; readonly userId: number }) =>
+  `/Agency/Renewals/${year}/Answer/${userId}`;
+
 /** What is done about the season. */
 export const trials: ActTrials = {
   "/Agency/Renewals/Follow": {
     notes: ["renewals.followed"],
-    prepare: async (given) => ({ body: { ...(await asked(given)), note: "Rappeler" }, of: "0" }),
+    can: "follow",
+    prepare: async (given) => {
+      const body = await asked(given);
+      return { body: { ...body, note: "Rappeler" }, of: "0", shown: shown(body) };
+    },
   },
   "/Agency/Renewals/Remind": {
     notes: ["renewals.reminded"],
-    prepare: async (given) => ({ body: await asked(given) }),
+    can: "remind",
+    prepare: async (given) => {
+      const body = await asked(given);
+      return { body, shown: shown(body) };
+    },
   },
 };

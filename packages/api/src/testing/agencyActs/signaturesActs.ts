@@ -10,6 +10,8 @@ async function opened({ portal, boss }: ActPortal) {
   return { room, parent, id };
 }
 
+const shown = "/Signature/GetAgencySignatureRequests";
+
 /** What is done to requests to sign. */
 export const trials: ActTrials = {
   "/Signature/Open": {
@@ -23,18 +25,21 @@ export const trials: ActTrials = {
   },
   "/Signature/Remind": {
     notes: ["signatures.reminded"],
-    prepare: async (given) => ({ body: { id: (await opened(given)).id } }),
+    can: "remind",
+    prepare: async (given) => ({ body: { id: (await opened(given)).id }, shown }),
   },
   "/Signature/SeeTo": {
     notes: ["signatures.seen-to"],
+    can: "seeTo",
     prepare: async (given) => {
       const { room, parent, id } = await opened(given);
       await room.post("ReportMistake", parent.cookie, { id, comment: "Mon nom" });
-      return { body: { id } };
+      return { body: { id }, shown };
     },
   },
   "/Signature/Cancel": {
     notes: ["signatures.canceled", "contracts.state-changed"],
-    prepare: async (given) => ({ body: { id: (await opened(given)).id, reason: "À refaire" } }),
+    can: "cancel",
+    prepare: async (given) => ({ body: { id: (await opened(given)).id, reason: "À refaire" }, shown }),
   },
 };

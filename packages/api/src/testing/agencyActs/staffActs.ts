@@ -6,8 +6,14 @@ import { type ActPortal, type ActTrial, type ActTrials, send, versionAt } from "
 const reason = "Vu ensemble";
 const read = (userId: number) => `/Agency/Staff/${userId}`;
 
-const onMember = (notes: readonly string[], more: object = {}, given: object = {}): ActTrial => ({
+const onMember = (
+  can: string,
+  notes: readonly string[],
+  more: object = {},
+  given: object = {},
+): ActTrial => ({
   notes,
+  can,
   prepare: async ({ portal }) => {
     const { personId } = await insertStaff(portal, ["reader"], given);
     return { body: { userId: personId, reason, ...more }, of: read(personId) };
@@ -37,14 +43,17 @@ export const trials: ActTrials = {
       },
     }),
   },
-  "/Agency/Staff/Invite": onMember(["identity.invited"], {}, { password_hash: null }),
-  "/Agency/Staff/Update": onMember(["staff.changed"], { changes: { lastName: "Autrement" } }),
-  "/Agency/Staff/UpdateFunctions": onMember(["staff.functions-changed"], { functions: ["recruiter"] }),
-  "/Agency/Staff/End": onMember(["staff.ended"], { handOverTo: null }),
-  "/Agency/Staff/EndSessions": onMember(["staff.sessions-ended"]),
-  "/Agency/Staff/ResetSecondFactor": onMember(["second-factor.reset"]),
+  "/Agency/Staff/Invite": onMember("invite", ["identity.invited"], {}, { password_hash: null }),
+  "/Agency/Staff/Update": onMember("update", ["staff.changed"], { changes: { lastName: "Autrement" } }),
+  "/Agency/Staff/UpdateFunctions": onMember("updateFunctions", ["staff.functions-changed"], {
+    functions: ["recruiter"],
+  }),
+  "/Agency/Staff/End": onMember("end", ["staff.ended"], { handOverTo: null }),
+  "/Agency/Staff/EndSessions": onMember("endSessions", ["staff.sessions-ended"]),
+  "/Agency/Staff/ResetSecondFactor": onMember("resetSecondFactor", ["second-factor.reset"]),
   "/Agency/Staff/Reopen": {
     notes: ["staff.reopened", "identity.invited"],
+    can: "reopen",
     prepare: async (given) => {
       const userId = await whoLeft(given);
       return { body: { userId, reason, functions: ["reader"] }, of: read(userId) };
@@ -52,6 +61,7 @@ export const trials: ActTrials = {
   },
   "/Agency/Staff/LinkMember": {
     notes: ["staff.member-linked"],
+    can: "linkMember",
     prepare: async ({ portal, boss }) => {
       const { personId } = await insertStaff(portal, ["reader"]);
       await insertMember(portal.database.connection.db, `CARD-${personId}`);

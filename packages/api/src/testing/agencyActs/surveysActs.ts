@@ -6,11 +6,12 @@ import type { ActTrials } from "./actTrial.ts";
 export const trials: ActTrials = {
   "/Agency/Surveys/Follow": {
     notes: ["surveys.followed"],
+    can: "follow",
     prepare: async ({ portal }) => {
       const { db } = portal.database.connection;
       const { personId } = await insertPerson(db, "Parent");
       const id = await insertSurvey(db, personId, { savedAt: new Date(), finishedAt: new Date() });
-      return { body: { leadNeedSurveyID: id, state: "quoted" }, of: "0" };
+      return { body: { leadNeedSurveyID: id, state: "quoted" }, of: "0", shown: `/Agency/Surveys/${id}` };
     },
   },
 };

@@ -27,7 +27,7 @@ export async function insertSurvey(
   const of = { survey_type: 1, version: 1 };
   await tables(db)
     .insertInto("survey_configuration")
-    .values({ ...of, content: "{}", loaded_at: savedAt })
+    .values({ ...of, content: '{"categories": []}', loaded_at: savedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = { ...of, person_id: personId, started_at: savedAt, saved_at: savedAt, finished_at: finishedAt };
