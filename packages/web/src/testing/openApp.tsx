@@ -13,6 +13,7 @@ import { hush } from "../ui/messages/say.ts";
 import { endQueries } from "./endQueries.ts";
 import { followAddress } from "./outline/aftermath.ts";
 import "./navigations.ts";
+import { followQueries } from "./worker/staleReads.ts";
 
 /**
  * Opens the app at a path, as `main.tsx` does, without React's strict mode: it begins each effect twice, as nobody's browser does.
@@ -25,6 +26,7 @@ export function openApp(path: string) {
     officeRoutes,
     createMemoryHistory({ initialEntries: [path] }),
   );
+  followQueries(queries);
   // The pointer and the focus rest where a test left them: a link that appears there would fetch what it leads to.
   router.preloads = false;
   const container = document.body.appendChild(document.createElement("div"));

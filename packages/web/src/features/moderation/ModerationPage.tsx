@@ -1,6 +1,6 @@
 import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
 import type { Decision } from "@ribambelle/domain/moderation/moderation";
-import { decide, undo } from "@ribambelle/domain/moderation/moderation.agency.api";
+import { decide, getHistory, undo } from "@ribambelle/domain/moderation/moderation.agency.api";
 import { moderationRefusals } from "@ribambelle/domain/moderation/moderation.refusals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -96,8 +96,10 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
     return () => clearTimeout(timer);
   }, [undoable]);
 
-  // The menu says how much waits.
-  const recount = () => void queries.invalidateQueries({ queryKey: keyOf(getDesk) });
+  // The menu says how much waits, and the decisions stand in their list.
+  const recount = () => {
+    for (const read of [getDesk, getHistory]) void queries.invalidateQueries({ queryKey: keyOf(read) });
+  };
   const go = (move: () => void) => {
     setIsRefusing(false);
     move();

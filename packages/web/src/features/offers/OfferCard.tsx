@@ -15,6 +15,7 @@ import { WithWhole } from "../../ui/cards/Unbroken.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazyDialog.ts";
 import { useAct } from "../../ui/editing/useAct.ts";
 import { say } from "../../ui/messages/say.ts";
+import { useFocusBack } from "../../ui/useFocusBack.ts";
 import { childrenText, fitSentences } from "./fitWords.ts";
 import classes from "./Offers.module.css";
 import { offerWords } from "./offers.texts.ts";
@@ -36,9 +37,13 @@ export function OfferCard({ offer, isHidden, helps, answerDays }: Props) {
   const { title, text, city, interest, fit } = offer;
   const children = childrenText(offer.childAges, words);
   const isOpen = interest === null || interest.state === "withdrawn";
+  // What opened the dialog goes once the offer is applied for.
+  const heading = useFocusBack<HTMLHeadingElement>(String(isOpen));
   return (
     <li className={classes.card}>
-      <h3 className={classes.title}>{title}</h3>
+      <h3 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h3>
       <p className={classes.quiet}>{city}</p>
       <p className={classes.text}>{text}</p>
       <dl className={classes.facts}>

@@ -14,6 +14,7 @@ import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { lazyDialog } from "../../../ui/dialogs/lazyDialog.ts";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import { KeepButton } from "../KeepButton.tsx";
 import { aboutOf } from "../list/NannyCard.tsx";
 import { type NanniesState, nannyQuery } from "../nannies.queries.ts";
@@ -67,6 +68,8 @@ function Shown({ nanny, state, Card }: { nanny: Nanny; state: NanniesState; Card
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const { firstName, interestAt, can, answerDays } = nanny;
+  // What opened the dialog goes once the interest is told.
+  const told = useFocusBack<HTMLParagraphElement>(String(can.interest));
   const shown = state.photos ? { ...nanny, photoUrl: null } : nanny;
   return (
     <>
@@ -79,7 +82,11 @@ function Shown({ nanny, state, Card }: { nanny: Nanny; state: NanniesState; Card
             </Button>
           </div>
         )}
-        {interestAt && <p className={classes.sent}>{words.sent(plainDayAt(interestAt, locale))}</p>}
+        {interestAt && (
+          <p ref={told} tabIndex={-1} className={classes.sent}>
+            {words.sent(plainDayAt(interestAt, locale))}
+          </p>
+        )}
         <KeepButton nanny={nanny} />
       </div>
       {(can.interest || interestAt) && <p className={classes.quiet}>{words.answered(answerDays)}</p>}

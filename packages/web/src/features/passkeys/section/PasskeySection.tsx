@@ -10,6 +10,7 @@ import { Question } from "../../../ui/dialogs/Question.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { BinIcon, KeyIcon } from "../../../ui/pictures/icons.tsx";
+import { useFocusBack } from "../../../ui/useFocusBack.ts";
 import { useHydrated } from "../../../ui/useHydrated.ts";
 import { arePasskeysOffered } from "../offered.ts";
 import { NewPasskey } from "./NewPasskey.tsx";
@@ -29,10 +30,14 @@ export function PasskeySection({ withProof, Unread = Failure }: Props) {
   const words = useWords(passkeySectionWords);
   const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery);
   const { doing, busy, ...acts } = usePasskeys(withProof);
+  // The question and the name go with what was asked, and a passkey that is removed with what asked it.
+  const heading = useFocusBack<HTMLHeadingElement>(
+    passkeys ? `${passkeys.length} ${doing?.what ?? "shown"}` : null,
+  );
   // The server cannot know; most browsers can.
   const isOffered = !useHydrated() || arePasskeysOffered();
   return (
-    <SectionCard id="cles-d-acces" title={words.title}>
+    <SectionCard id="cles-d-acces" title={words.title} headingRef={heading}>
       <div className={classes.content}>
         <p className={classes.text}>{words.what}</p>
         {!passkeys &&
