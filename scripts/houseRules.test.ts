@@ -178,6 +178,25 @@ it("finds what is decoded for the sake of what that throws, which the build leav
   expect(await breachesOf(file(reading))).toEqual([]);
 });
 
+it.each([
+  ["an instant cut in London", `${a}/features/staff/staff.views.ts`, "now().toISOString().slice(0, 10)"],
+  ["the database’s day", `${a}/features/staff/staff.store.ts`, '"SELECT current_date"'],
+  ["an instant that the database cuts", `${a}/features/staff/staff.store.ts`, '"SELECT p.created_at::date"'],
+  ["a page", `${w}/features/staff/staff.queries.ts`, "new Date(0).toISOString().slice(0, 10)"],
+])("finds a day that is not that of Paris: %s", async (_, file, day) => {
+  expect(await breachesOf({ [file]: `export const day = ${day};\n` })).toEqual(["days-are-those-of-paris"]);
+});
+
+it("leaves days of Paris, and what is reckoned from day to day", async () => {
+  const days = [
+    "dayAt(now)",
+    "new Date(Date.UTC(2026, 1, 1)).toISOString().slice(0, 10)",
+    "\"(p.created_at AT TIME ZONE 'Europe/Paris')::date\"",
+  ];
+  const file = days.map((day, place) => `export const day${place} = ${day};\n`).join("");
+  expect(await breachesOf({ [`${a}/features/staff/staff.store.ts`]: file })).toEqual([]);
+});
+
 it("leaves a call of the agency’s where it belongs, with its tests (AGUI-42)", async () => {
   const text = 'export const path = "/Agency/Staff";\n';
   const files = [`${d}/staff/staff.agency.api.ts`, `${a}/features/staff/staff.routes.test.ts`];

@@ -32,6 +32,14 @@ const wordRules = [
     allowed: [],
     within: /^packages\/(domain|api|web)\/src\//,
   },
+  {
+    // Cut out of an instant, a day is that of London or of the database’s clock: that of `dayAt`, of `dayOf` or a parameter is not.
+    name: "days-are-those-of-paris",
+    words:
+      /(?<!Date\.UTC\(.*)toISOString\(\)\.slice\(0, 10\)|\bcurrent_date\b|\bnow\(\)::date|_at"?\)?::date/i,
+    allowed: [/\.test\.ts$/],
+    within: /^packages\/(api|web)\/src\//,
+  },
 ];
 
 /** Words that stand where they may not. */

@@ -5,6 +5,7 @@ import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import { putCampaign } from "../testing/stores/testRenewals.store.ts";
 import { insertAssignment, insertMember } from "../testing/stores/testTeam.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
+import { declaredCalls } from "../testing/walks/declaredCalls.ts";
 
 let portal: TestApp;
 let cookie: string;
@@ -80,20 +81,40 @@ const memberId = async (reference: string) =>
   (await sql<{ id: number }>`SELECT id FROM team_member WHERE agency_reference = ${reference}`.execute(db()))
     .rows[0]?.id;
 
+const betweenDays = [
+  ["/Agency/Letters", { sort: "asked", from: "2026-03-11", to: "2026-03-11" }],
+  ["/Agency/Moderation/History", { sort: "date", from: "2026-03-11", to: "2026-03-11" }],
+  ["/Agency/Audit", { sort: "date", from: "2026-03-11", to: "2026-03-11" }],
+  ["/Agency/Surveys", { sort: "saved", from: "2026-03-11", to: "2026-03-11" }],
+  ["/Agency/People?role=Parent", { sort: "created", createdFrom: "2026-03-11", createdTo: "2026-03-11" }],
+] as const;
+const startDays = { startFrom: "2026-03-11", startTo: "2026-03-11" };
+
 describe("a list of the agency between two days", () => {
-  it.each([
-    ["/Agency/Letters", { sort: "asked", from: "2026-03-11", to: "2026-03-11" }],
-    ["/Agency/Moderation/History", { sort: "date", from: "2026-03-11", to: "2026-03-11" }],
-    ["/Agency/Audit", { sort: "date", from: "2026-03-11", to: "2026-03-11" }],
-    ["/Agency/Surveys", { sort: "saved", from: "2026-03-11", to: "2026-03-11" }],
-    ["/Agency/People?role=Parent", { sort: "created", createdFrom: "2026-03-11", createdTo: "2026-03-11" }],
-  ])("holds both of them to their ends in Paris: %s (AGUI-28)", async (path, query) => {
+  it.each(betweenDays)("holds both of them to their ends in Paris: %s (AGUI-28)", async (path, query) => {
     expect(await placesIn(path, query)).toEqual([1, 2]);
   });
 
   it("holds the contracts that begin on them, and no other (AGCON-02)", async () => {
-    const query = { startFrom: "2026-03-11", startTo: "2026-03-11" };
-    expect(await placesIn("/Agency/Contracts?kind=guard", query)).toEqual([1]);
+    expect(await placesIn("/Agency/Contracts?kind=guard", startDays)).toEqual([1]);
+  });
+
+  it("is tried here by each of its days: whoever adds one says it above (AGUI-28)", () => {
+    const isDay = (name: string) => /(?:^f|F)rom$|(?:^t|T)o$/.test(name);
+    const declared = declaredCalls
+      .filter(({ params: { shape } }) => shape.limit && shape.before)
+      .flatMap(({ path, params }) =>
+        Object.keys(params.shape)
+          .filter(isDay)
+          .map((name) => `${path} ${name}`),
+      );
+    const tried = [...betweenDays, ["/Agency/Contracts", startDays] as const].flatMap(([path, query]) =>
+      Object.keys(query)
+        .filter(isDay)
+        .map((name) => `${path.split("?")[0]} ${name}`),
+    );
+    expect(declared.length).toBeGreaterThan(10);
+    expect(tried.sort()).toEqual(declared.sort());
   });
 });
 

@@ -1,4 +1,4 @@
-import { shortDay } from "@ribambelle/domain/kernel/day";
+import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
 import type { Config } from "../../../config.ts";
 import { agencySeal } from "./agencySeal.ts";
 
@@ -17,7 +17,7 @@ export async function sealAtStart(
       : null;
   const { sealWarning } = await import("../seal/seal.ts");
   const seal = await agencySeal({ config, agency, now: () => now })();
-  const day = shortDay(seal.notAfter.toISOString().slice(0, 10));
+  const day = shortDay(dayAt(seal.notAfter));
   const warning = sealWarning(seal, now);
   if (warning === null) return null;
   return warning === "ended"

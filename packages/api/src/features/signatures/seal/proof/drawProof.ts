@@ -1,3 +1,4 @@
+import { dayAt } from "@ribambelle/domain/kernel/day";
 import { drawPaper, type Pen } from "../../../../papers/drawPaper.ts";
 import type { Seal } from "../seal.ts";
 import { momentOf, signerFacts, writeChain, writeDocument } from "../signatureSheet.ts";
@@ -62,7 +63,7 @@ function writeChecks(pen: Pen, { sha256, byteCount, chainHead }: Proof, seal: Se
   pen.facts([
     ["Certificat", seal.name],
     ["Son empreinte", seal.fingerprint],
-    ["Valable", `jusqu’au ${seal.notAfter.toISOString().slice(0, 10)}`],
+    ["Valable", `jusqu’au ${dayAt(seal.notAfter)}`],
   ]);
   for (const words of [
     "1. Le document\u00a0: dans un terminal, la commande suivante sur le fichier cacheté doit donner le SHA-256 ci-dessous.",
