@@ -222,6 +222,30 @@ describe("a job", () => {
     await one.end();
   });
 
+  it("is left to whoever takes it up where its process stops without a database, and the log says so", async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: ending, resolve: end } = Promise.withResolvers<void>();
+    const runner = await run({
+      "test.task": () => {
+        begin();
+        return ending;
+      },
+    });
+    await add();
+    await begun;
+    const from = lines.length;
+    database.cut();
+    await runner.stop();
+    stop = async () => {};
+    database.mend();
+    const warned = lines.slice(from).filter((line) => JSON.parse(line).level === 40);
+    expect(warned.join("")).toContain("jobs stop without a database: what ran is taken up again later");
+    await until(async () => (await jobs()) !== null);
+    expect(await jobs()).toEqual([{ attempts: 1, isRunning: true, lastError: null }]);
+    end();
+    expect(unheard).toEqual([]);
+  });
+
   it("whose database goes away while it runs is noted, done or failed, when it is back", async () => {
     const runs: unknown[] = [];
     const { promise: bothRun, resolve } = Promise.withResolvers<void>();
