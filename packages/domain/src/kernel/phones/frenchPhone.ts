@@ -34,10 +34,9 @@ function parse(text: string): PhoneNumber | null {
  * (+33612345678); null when it is none (SURVEY-50, SURVEY-OP1).
  */
 export function readFrenchPhone(typed: string): string | null {
-  const text = typed.trim();
-  const number = parse(text);
+  const number = parse(typed);
   if (number) return number.number;
-  const bare = text.replace(/[\s.()-]/g, "");
+  const bare = typed.replace(/[\s.()-]/g, "");
   // A mobile number that nobody was given yet, typed as people do (06 39 98 …, kept for fiction), is one by the printed rule.
   const mobile = bare.replace(/^(?:0|0033)6(?=\d{8}$)/, "+336");
   return printed.test(mobile) ? mobile : null;
