@@ -176,6 +176,13 @@ it("letters that have ended are forgotten before an instant, those that wait sta
   expect(Object.keys(await states())).toEqual(["edge", "waits"]);
 });
 
+it("a letter that may not leave before an instant waits from then on", async () => {
+  const of = { id: full("later"), kind: "a.one", personId: own, locale: "fr" as const, payload: {} };
+  await insertLetters(db(), [{ ...of, nextAttemptAt: at(9) }], at(1));
+  const due = await lockWaitingLetter(db(), full("later"));
+  expect([due?.waitingSince, due?.nextAttemptAt]).toEqual([at(9), at(9)]);
+});
+
 it("the last departure of a kind is that of the last that was never tried", async () => {
   expect(await findLastDeparture(db(), "a.one")).toBeNull();
   for (const minute of [2, 4, 3]) await order(`l${minute}`, { minute });

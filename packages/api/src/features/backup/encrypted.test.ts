@@ -16,6 +16,7 @@ import { readBackup } from "./restore.actions.ts";
 
 let portal: Portal;
 let identity: string;
+let second: string;
 let other: string;
 let file: string;
 beforeAll(async () => {
@@ -30,10 +31,8 @@ beforeAll(async () => {
   identity = `# created: 2026-11-22T10:00:00Z\n# public key: ${await identityToRecipient(secret)}\n${secret}\n`;
   other = await generateX25519Identity();
   file = join(portal.folder, "agency.tar.age");
-  const recipients = [
-    await identityToRecipient(secret),
-    await identityToRecipient(await generateX25519Identity()),
-  ];
+  second = await generateX25519Identity();
+  const recipients = [await identityToRecipient(secret), await identityToRecipient(second)];
   expect(await backUpTo(file, portal, { recipients })).toEqual([]);
 });
 afterAll(() => portal.end());
@@ -51,6 +50,11 @@ describe("a backup that was encrypted", () => {
     expect(await everythingIn(target.pool)).toEqual(await everythingIn(portal.pool));
     expect(await filesIn(target.fileStore)).toEqual(await filesIn(portal.fileStore));
     await target.end();
+  });
+
+  test("is opened by the key of each to whom it was encrypted, and of nobody else", async () => {
+    expect([await problemOf(file, identity), await problemOf(file, second)]).toEqual(["whole", "whole"]);
+    expect(await problemOf(file, other)).not.toBe("whole");
   });
 
   test("tells nothing to who has not the key", async () => {

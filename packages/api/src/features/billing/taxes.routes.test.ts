@@ -162,8 +162,8 @@ describe("the agency’s certificates", () => {
     }
   });
 
-  it("what they state is what is declared of their year (TAX-15, TAX-23)", async () => {
-    await space.agency.give({
+  it("what they state is what is declared of their year, and named where it is less than the portal computes (TAX-15, TAX-23)", async () => {
+    const { warnings } = await space.agency.give({
       "factures.csv": csvOf(invoice("A", 100)),
       "reglements.csv": csvOf(paid("A", 100, "01/12/2025")),
       "affectations.csv": csvOf(share("A", 100)),
@@ -172,6 +172,7 @@ describe("the agency’s certificates", () => {
     });
     const [, last] = (await years()).years;
     expect([last.year, last.paidCents, last.boxes[0]]).toEqual([2025, 10_000, { box: "7DB", amount: 70 }]);
+    expect(warnings).toMatchObject([{ code: "certificateDiffers", subject: `${family.reference} 2025` }]);
   });
 
   it("certificates that state another amount than the portal computes are named at the end of the import, as are invoices whose lines disagree (TAX-15, BILLS-14)", async () => {

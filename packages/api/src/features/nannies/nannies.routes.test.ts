@@ -166,6 +166,16 @@ describe("what a family says of a profile", () => {
     expect(rows).toHaveLength(0);
   });
 
+  it.each([
+    ["", ""],
+    ["?", "« ? »"],
+  ])("is written down as it was typed, however short: %j (NANNY-11)", async (wish, note) => {
+    await post(`${nanny.id}/Interest`, { wish, moments: [] });
+    const { rows } = await sql<{ note: string | null }>`SELECT note FROM person_request
+      WHERE person_id = ${family.personId}`.execute(db());
+    expect(rows.map((row) => (row.note ?? "").replaceAll("\u00a0", " "))).toEqual([note]);
+  });
+
   it("is said once, until thirty days have passed and the agency has answered (NANNY-11)", async () => {
     const say = () => post(`${nanny.id}/Interest`);
     expect((await say()).statusCode).toBe(200);

@@ -96,6 +96,20 @@ describe("the offers for a babysitter", () => {
     expect((await search("?radius=commune")).items).toHaveLength(1);
   });
 
+  it("are counted at each distance, as far as the department (OFFER-06)", async () => {
+    await bring(
+      { référence: "O-1", "code postal": "69110", commune: "Sainte-Foy-lès-Lyon" },
+      { référence: "O-2" },
+      { référence: "O-3", "code postal": "69470", commune: "Cours" },
+      { référence: "O-4", "code postal": "44000", commune: "Nantes" },
+    );
+    const { radius } = (await search()).counts;
+    expect([radius.commune, radius.department]).toEqual([1, 3]);
+    expect((await search("?radius=department")).items).toHaveLength(radius.department);
+    for (const one of ["5", "10", "20"])
+      expect((await search(`?radius=${one}`)).items).toHaveLength(radius[one]);
+  });
+
   it.each([
     ["not yet published", { "publiée le": "24/11/2026" }],
     ["no longer published", { "publiée jusqu’au": "22/11/2026" }],

@@ -1,3 +1,4 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { describe, expect, it } from "vitest";
 import { signedIn } from "../../testing/signedIn.ts";
@@ -5,7 +6,7 @@ import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { listChanges } from "../../testing/stores/testOptIns.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { blockAddress, unblockAddress } from "./blockedAddresses.actions.ts";
-import { changeOptIns } from "./optIns.actions.ts";
+import { changeOptIns, saveSettings } from "./optIns.actions.ts";
 import { removeOldChanges, saveBlocked } from "./optIns.store.ts";
 
 const its = signedIn("BabySitter");
@@ -39,6 +40,16 @@ describe("the choices of what one is sent", () => {
       body: unchosenOptIns,
     });
     expect(answer.statusCode).toBe(403);
+  });
+
+  it("are refused where their person is deleted while they are sent (SETTINGS-13)", async () => {
+    const gone = { ...its.person, personId: 2_000_000_000, role: "Parent" } as never;
+    const saving = saveSettings(its.db(), by, gone, unchosenOptIns, {
+      versionCheck: () => true,
+      locale: "fr",
+      at: new Date(),
+    });
+    await expect(saving).rejects.toMatchObject({ refusal: commonRefusals.unauthorized });
   });
 
   it("are saved as a whole, and only what differs is a change, with the words that were shown (SETTINGS-13, SETTINGS-20, API-34, SETTINGS-OP9)", async () => {

@@ -255,6 +255,8 @@ describe("numbers, addresses and references", () => {
     const pasted = ["\u202d01 23 45 67\u202c", "\u200e+33 1 23 45"];
     for (const typed of ["01 23 45", "+33 1 23 45 67", "0033123456789", "33123", "(0)1-23.45", ...pasted])
       expect((await found(typed)).people, typed).toEqual([{ ...one, ...phone }]);
+    // What one dials before any number is nobody’s.
+    expect((await found("0033")).people).toEqual([]);
     const email = { matched: "email", matchedText: "ines.ollivry@example.fr" };
     expect((await found("INES.ollivry@")).people).toMatchObject([{ ...one, ...email }]);
     expect((await found("ines.\u200bollivry@")).people).toMatchObject([{ ...one, ...email }]);

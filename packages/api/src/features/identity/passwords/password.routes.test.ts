@@ -146,6 +146,19 @@ describe("choosing a new password by the link", () => {
     expect(answer.statusCode).toBe(status);
   });
 
+  it("says nothing of the password in use to who comes with an expired link", async () => {
+    const later = await buildTestApp({ RESETS_PER_ADDRESS: "1000" }, { database: portal.database });
+    const key = await askForKey();
+    later.pass(24 * 3_600 + 60);
+    const [inUse, another] = await Promise.all(
+      [testPassword, newPassword].map((password) =>
+        later.call("POST", reset, { body: { password, resetKey: key } }),
+      ),
+    );
+    await later.close();
+    expect(inUse?.json().code).toBe(another?.json().code);
+  });
+
   it.each([
     ["PASSWORD1", ["password-lowercase"]],
     ["password1", ["password-uppercase"]],

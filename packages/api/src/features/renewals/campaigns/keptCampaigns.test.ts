@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertPerson } from "../../../testing/stores/testPeople.store.ts";
 import { insertAssignment, insertMember } from "../../../testing/stores/testTeam.store.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/testDatabase.ts";
+import { seasonOf } from "../agency/season.views.ts";
 import {
   findAnswer,
   insertAnswer,
@@ -83,6 +84,24 @@ describe("a campaign", () => {
     expect(await findCampaign(db(), 2025, "BabySitter")).toBeNull();
     const { rows } = await sql<object>`SELECT version FROM renewal_campaign ORDER BY version`.execute(db());
     expect(rows).toEqual([{ version: 1 }, { version: 1 }, { version: 10 }]);
+  });
+
+  it("stays as it is while something is done about one of those whom it asks", async () => {
+    await saveCampaign(db(), campaign(2026));
+    const changed = () =>
+      sql`SELECT FROM renewal_campaign WHERE year = 2026 FOR UPDATE NOWAIT`.execute(db()).then(
+        () => "changed",
+        () => "waits",
+      );
+    const asked = { year: 2026, now: new Date("2026-06-01T10:00:00Z") };
+    await db()
+      .transaction()
+      .execute(async (transaction) => {
+        await seasonOf(transaction, "Parent", asked);
+        expect(await changed()).toBe("changed");
+        await seasonOf(transaction, "Parent", { ...asked, lock: true });
+        expect(await changed()).toBe("waits");
+      });
   });
 
   it("stands among the others with the latest year first, and how many answered it", async () => {

@@ -1,9 +1,27 @@
 import { describe, expect, it } from "vitest";
+import type { Deps } from "../../../deps.ts";
+import { insertPerson } from "../../../testing/stores/testPeople.store.ts";
+import { testDatabase } from "../../../testing/testDatabase.ts";
 import { factorLetter } from "./factor.letter.ts";
+import { factorLetters } from "./factor.letters.ts";
 import { type FactorEvent, factorLetterKinds } from "./factorLetters.ts";
 
 const about = { firstName: "Zoé", left: 3, agency: "Agence Été" };
 const events = Object.keys(factorLetterKinds) as FactorEvent[];
+
+it.each(Object.entries(factorLetterKinds))(
+  "the letter %s is the one that is written when it is due (%s)",
+  async (event, kind) => {
+    const database = await testDatabase();
+    const { db } = database.connection;
+    const { personId } = await insertPerson(db, "Parent", { first_name: "Zoé" });
+    const { kinds } = factorLetters({ agency: { name: about.agency } } as Deps);
+    const due = { personId, locale: "fr" as const, payload: { left: about.left } };
+    const written = await kinds[kind]?.write(db, due as never);
+    await database.drop();
+    expect(written).toMatchObject({ letter: factorLetter(event as FactorEvent, "fr", about) });
+  },
+);
 
 describe("the letters about a second factor", () => {
   it("tell of a used recovery code and how many are left (FACTOR-12)", () => {

@@ -324,6 +324,15 @@ describe("the follow-up of a survey", () => {
     expect((await follow({ leadNeedSurveyID: id, ...given })).statusCode).toBe(status);
   });
 
+  it("keeps its note until another is written, or an empty one takes it away (AGSUR-06)", async () => {
+    const id = await finished();
+    await follow({ leadNeedSurveyID: id, note: "Rappeler" });
+    await follow({ leadNeedSurveyID: id, state: "under-way" }, 2);
+    expect((await get(`/${id}`)).json()).toMatchObject({ note: "Rappeler" });
+    await follow({ leadNeedSurveyID: id, note: "" }, 3);
+    expect((await get(`/${id}`)).json()).toMatchObject({ note: null, followUp: { state: "under-way" } });
+  });
+
   it("has its note as it is seen, line by line (AGSUR-06, AGUI-27)", async () => {
     const id = await finished();
     await follow({ leadNeedSurveyID: id, note: "Rappeler\u0007 lundi,\u202e\r\nà midi\u200b" });
