@@ -30,6 +30,8 @@ describe("a contact typed into a text", () => {
     "0033 6 39 98 12 34",
     "33639981234",
     "+44 20 7946 0958",
+    // The shortest there are.
+    "+290 23 456",
     "+1 (555) 010-9999",
     "camille.durand@example.fr",
     "Camille+garde@mail.example.co.uk",

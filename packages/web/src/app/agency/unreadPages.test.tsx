@@ -65,11 +65,14 @@ describe.each(languages)("what could not be read is said in %s", (locale) => {
     "/agence/journal",
     "/agence/recherche?q=Dupont",
   ])("%s speaks of no action that failed (AGUI-14)", async (path) => {
+    document.title = "Une autre page";
     const network = open(path, locale);
     if (path === "/agence/mon-compte") network.gives(getMySecondFactor, factor);
     await expect.element(alerts().first()).toBeVisible();
     await expect.element(alerts().getByRole("button", { name: retry }).first()).toBeVisible();
     expect(page.getByText(actionFailed[locale]).elements()).toEqual([]);
+    // The tab names the page all the same.
+    expect(document.title).toMatch(locale === "fr" ? /\S – Agence$/ : /\S – Agency$/);
   });
 
   test("what protects the account, and then its passkeys alone (AGUI-14, STAFF-36)", async () => {

@@ -284,6 +284,14 @@ describe("where one is signed in", () => {
     await expect.element(end).not.toBeInTheDocument();
   });
 
+  test("has the one wait that is being ended, and no other (AGUI-14)", async () => {
+    open();
+    calls.waits(api.endMySession);
+    await button(/^Déconnecter : Safari sous iOS/).click();
+    await expect.element(button(/^Déconnecter : Safari sous iOS/)).toHaveAttribute("data-busy", "true");
+    expect(document.querySelectorAll("#appareils [data-busy]")).toHaveLength(1);
+  });
+
   test("takes as ended what another tab ended", async () => {
     open();
     calls.refuses(api.endMySession, identityRefusals.noSuchSession);

@@ -73,14 +73,17 @@ describe("the unauthorised page", () => {
   test("tells which account is signed in, and lets the person take another", async () => {
     const network = answerCalls();
     network.gives(getMyInformation, aParent());
-    network.fails(logout);
+    const out = network.holds(logout);
     const left = stopNavigations();
     localStorage.setItem("isAuthenticated", "true");
     await showPublicPage(UnauthorisedPage, { session: true });
     await expect.element(page.getByText("Compte ouvert\u00a0: Claire Martin (parent)")).toBeVisible();
     setLocale("en");
     await expect.element(page.getByText("Signed in as Claire Martin (parent)")).toBeVisible();
-    await page.getByRole("button", { name: "Sign in with another account" }).click();
+    const other = page.getByRole("button", { name: "Sign in with another account" });
+    await other.click();
+    await expect.element(other).toHaveAttribute("data-busy", "true");
+    out.fail(new TypeError("Failed to fetch"));
     await expect.poll(() => left).toEqual(["/login"]);
     expect(network.callsOf(logout)).toHaveLength(1);
     expect(localStorage.getItem("isAuthenticated")).toBeNull();

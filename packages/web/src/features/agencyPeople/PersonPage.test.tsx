@@ -31,6 +31,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
+import { colourOf } from "../../testing/chips.ts";
 import { expectSummary } from "../../testing/forms/expectSummary.ts";
 import { fieldsOf, toldBy } from "../../testing/forms/fieldsOf.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
@@ -1118,6 +1119,7 @@ test("shows how a person signs in and what they accept (FOLKS-20)", async () => 
   await expect
     .element(main.getByText(/2 octobre 2026.*\s: Refusé, .*Texte montré.*Les offres du mois/))
     .toBeVisible();
+  expect(colourOf(main.getByText("Accepté", { exact: true }).element())).toBe("green");
   const told = (name: string) =>
     main.getByRole("region", { name }).element().textContent?.replaceAll("\u00a0", " ");
   expect(told("Connexion")).toMatch(

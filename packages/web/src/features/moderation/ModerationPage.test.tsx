@@ -613,7 +613,7 @@ test.each([
 );
 
 test.each([
-  ["within its text", "Titre", "Appelez le 0639981234 vite", [17, 10]],
+  ["within its text", "Titre", "Appelez le 0639981234, vite", [17, 10]],
   ["at the beginning of its text", "Titre", "0639981234 pour me joindre", [6, 10]],
   ["at the end of its title", "Léa 0639981234", "Bonjour", [4, 10]],
 ])(

@@ -254,6 +254,19 @@ test("one takes care of it by a button, or says which colleague who may does (FO
   await expectOutline("one-takes-care-of-it-by-a");
 });
 
+test("one choice of who takes care of it is sent at a time, whatever is chosen meanwhile (FOLKS-36)", async () => {
+  const { network } = open("/agence/demandes?ouverte=12");
+  network.waits(api.updateRequest);
+  const choice = beside.getByRole("combobox", { name: "Qui s’en occupe" });
+  await choice.selectOptions("Luc Petit");
+  await expect
+    .element(beside.getByRole("button", { name: "Je m’en occupe" }))
+    .toHaveAttribute("data-busy", "true");
+  await choice.selectOptions("Luc Petit");
+  await choice.selectOptions("Luc Petit");
+  expect(network.callsOf(api.updateRequest)).toHaveLength(1);
+});
+
 test("offers a family’s request to nobody who may deal with those of babysitters alone (FOLKS-37)", async () => {
   const { network } = open("/agence/demandes?ouverte=12");
   network.gives(getStaffNames, [

@@ -7,6 +7,7 @@ import {
   inviteAsParent,
 } from "@ribambelle/domain/sponsorship/sponsorship.api";
 import { sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.texts";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
@@ -15,6 +16,7 @@ import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter, aParent } from "../../testing/people.ts";
 import { showPublicPage } from "../../testing/showPublicPage.tsx";
+import { ApartPicture, MissingPicture } from "../../ui/pictures/pictures.tsx";
 import { RefusalPage } from "./refusal/RefusalPage.tsx";
 
 const field = (name: string) => page.getByRole("textbox", { name });
@@ -295,9 +297,13 @@ test.each([
   ["invitations-refused", "C’est noté", "Vos coordonnées sont effacées. Nous ne vous inviterons plus."],
   ["refusal-link-unknown", "Ce lien ne mène plus à rien", /^Si vous l’avez recopié/],
 ])("the page %s says how things stand (SPONSOR-OP10)", async (name, heading, lead) => {
-  await showPublicPage(RefusalPage, { name });
+  const { container } = await showPublicPage(RefusalPage, { name });
   await expect.element(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   await expect.element(page.getByText(lead)).toBeVisible();
+  const Picture = name === "invitations-refused" ? ApartPicture : MissingPicture;
+  const drawn = document.createElement("div");
+  drawn.innerHTML = renderToStaticMarkup(<Picture />);
+  expect(container.innerHTML).toContain(drawn.innerHTML);
   // Either says once whom to call.
   expect(document.querySelectorAll('a[href^="tel:"]')).toHaveLength(1);
 });

@@ -128,6 +128,13 @@ describe("editing the week", () => {
     await expect.element(start("Mardi", 2)).toHaveFocus();
   });
 
+  test("proposes the hours of the day before as they are typed now", async () => {
+    const week = await edit(slot(1, 1, "08:00", "12:00"));
+    await start("Lundi").fill("7h");
+    await add("Mardi").click();
+    await expect.poll(week).toEqual(["1 07:00-12:00", "2 07:00-12:00"]);
+  });
+
   test("goes by the arrows too, and a first Enter reads the time before a second one saves (PROF-36)", async () => {
     const week = await edit(slot(1, 1, "08:00", "12:00"));
     await end("Lundi").click();

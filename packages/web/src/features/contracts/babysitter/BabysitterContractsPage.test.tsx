@@ -66,6 +66,12 @@ describe("the list of a babysitter’s contracts", () => {
     await expect.poll(where).toBe("/intervenant/contrats?tous=1");
   });
 
+  test("leaves the contract open that is open, when all are asked for (CONTRACT-11)", async () => {
+    const { where } = open(three, "/intervenant/contrats?contrat=INT-9");
+    await showAll.click();
+    await expect.poll(where).toBe("/intervenant/contrats?contrat=INT-9&tous=1");
+  });
+
   test.each([
     ["2026-09-01", "2027-07-05", "Du 01/09/2026 au 05/07/2027"],
     ["2026-09-01", null, "Depuis le 01/09/2026"],

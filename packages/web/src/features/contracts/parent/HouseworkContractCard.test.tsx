@@ -64,6 +64,15 @@ describe("a parent’s housework contract", () => {
     await expect.element(page.getByText("12 h par mois")).toBeVisible();
   });
 
+  test.each([
+    [0, ["0 h par mois"]],
+    [null, []],
+  ])("says the hours as far as they are known: %j (CONTRACT-53)", async (monthlyHours, facts) => {
+    await show({ monthlyHours });
+    const shown = page.getByRole("listitem").getByRole("listitem").elements();
+    expect(shown.map((fact) => fact.textContent)).toEqual(facts);
+  });
+
   test("can be downloaded when it has a document, and signed when it has an address (CONTRACT-18, CONTRACT-54, DOC-01, DOC-03)", async () => {
     await show({ reference: "MNH-7", documentId: id, signatureUrl: "https://signature.example.fr/7" });
     await expect

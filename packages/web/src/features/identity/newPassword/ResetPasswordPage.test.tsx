@@ -53,6 +53,7 @@ describe("reset-password page", () => {
     ["?", "resetkey=k-2", "k-2"],
     ["?", "resetkey=k-2&resetKey=k-1", "k-1"],
     ["#", "resetKey=k-3", "k-3"],
+    ["?", "resetKey=k-1#resetKey=k-4", "k-4"],
   ] as const)(
     "sends the key of %s%s with the password (AUTH-18, ROUTE-11, ROUTE-12, API-11)",
     async (sign, query, resetKey) => {

@@ -79,6 +79,13 @@ describe("the arrows", () => {
     await expect.element(field).toHaveValue(to);
   });
 
+  test("what the arrows give is written as people read it, also after something was typed (PROF-36, I18N-OP8)", async () => {
+    await show("08:00");
+    await field.fill("9:00");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.element(field).toHaveValue("9\u00a0h\u00a015");
+  });
+
   test.each([
     ["23:45", 15, "start", "23:45"],
     ["00:15", -60, "start", "00:00"],
