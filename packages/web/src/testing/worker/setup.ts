@@ -1,7 +1,7 @@
 // First: React’s renderer looks, when it is loaded, at what this takes away.
 import "./oncePerWorker.ts";
 
-import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { stopActions } from "../../client/call/actions.ts";
 import { setLocale } from "../../client/locale.tsx";
@@ -10,7 +10,7 @@ import { announce } from "../../ui/messages/announce.ts";
 import { hush } from "../../ui/messages/say.ts";
 import { expectFocus, forgetDialogs } from "./lostFocus.ts";
 import { putBack, putPointerAway } from "./oncePerWorker.ts";
-import { forgetActs, staleReads } from "./staleReads.ts";
+import { expectFresh, forgetActs } from "./staleReads.ts";
 
 // The files of a worker share a page, and what it has loaded: what a test leaves in either is taken away.
 
@@ -26,7 +26,7 @@ async function endTest(): Promise<void> {
 afterEach(async () => {
   vi.useRealTimers();
   await expectFocus();
-  expect(staleReads(), "what an act changes is asked anew").toEqual([]);
+  await expectFresh();
   await putPointerAway();
 });
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { expect } from "vitest";
 
 // What was read before an act of the same room (the first part of its path, of the agency's the first two) is read again once the
 // act is done, or the next time that it is shown. Every act that a page test does is held to it, but for these, which change nothing
@@ -55,7 +56,7 @@ const isUnchanged = (path: string, read: string) =>
   Object.entries(unchanged).some(([act, reads]) => new RegExp(`^${act}$`).test(path) && reads.test(read));
 
 /** Names what was read before an act of its room, and is neither read again since nor to be. */
-export function staleReads(): string[] {
+function staleReads(): string[] {
   const kept = clients.flatMap((queries) => queries.getQueryCache().getAll());
   const known = kept.map(({ queryKey, state }) => ({
     read: queryKey.filter((part) => typeof part === "string").join("/"),
@@ -68,4 +69,10 @@ export function staleReads(): string[] {
       .filter(({ read }) => !isUnchanged(path, read))
       .map(({ read }) => `${path} leaves ${read} as it was`),
   );
+}
+
+/** Waits until what an act changes is asked anew: a test may end in the turn in which it was answered. */
+export async function expectFresh(): Promise<void> {
+  if (staleReads().length > 0)
+    await expect.poll(staleReads, { message: "what an act changes is asked anew" }).toEqual([]);
 }
