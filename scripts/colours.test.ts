@@ -38,6 +38,11 @@ describe("the colours of the pages", () => {
     expect(found).toEqual([]);
   });
 
+  it("write nothing with what lies under messages and the foot: in the dark it would hardly be seen (SHELL-OP14)", () => {
+    const written = /(?<![\w-])color:\s*var\(--(done|failed|foot)\)/;
+    expect(globSync("**/*.css", { cwd: pages }).filter((path) => written.test(read(path)))).toEqual([]);
+  });
+
   it.each(drawings)("are those of the table in the drawing %s, beside roles of its own", (path) => {
     const [, style = "", shapes = ""] = /<style>(.*?)<\/style>(.*)/s.exec(read(path)) ?? [];
     const [own, ownDark] = style.split("@media (prefers-color-scheme:dark)").map(rolesIn);
