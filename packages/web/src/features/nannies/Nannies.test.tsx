@@ -8,7 +8,7 @@ import type { Nanny, NannyPage } from "@ribambelle/domain/nannies/nanny";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { aNanny, aNannyCard, aNannyPage, someFacets } from "@ribambelle/domain/testing/nannies";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";
@@ -418,6 +418,26 @@ describe("one profile", () => {
       moments: ["jeudi-16:30-18:30"],
     });
     await expectOutline("says-why-the-agency-could-not-be");
+  });
+
+  test("keeps what is typed to the agency until it is sent or given up, and the moments that were left out (AUTH-OP5)", async () => {
+    open(`/client/profiles/${id}?moment=lundi-16:30-18:30`);
+    const interest = page.getByRole("button", { name: "Cela m’intéresse" });
+    const dialog = page.getByRole("dialog");
+    const wish = dialog.getByLabelText(/^Ce que vous cherchez/);
+    const monday = dialog.getByRole("checkbox", { name: /^lundi/i });
+    await interest.click();
+    await wish.fill("Pour Paul.");
+    await monday.click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await interest.click();
+    await expect.element(wish).toHaveValue("Pour Paul.");
+    await expect.element(monday).not.toBeChecked();
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await interest.click();
+    await expect.element(wish).toHaveValue("");
+    await expect.element(monday).toBeChecked();
   });
 
   test("is asked for again where it could not be read, and says where the advert is no longer published (ERR-14, NANNY-13)", async () => {

@@ -2,12 +2,15 @@ import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { type ListedOffer, mostWordLength, type OffersPage } from "@ribambelle/domain/offers/offer";
 import { applyForOffer } from "@ribambelle/domain/offers/offers.api";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { flushSync } from "react-dom";
 import { call } from "../../client/call/call.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { useGiven } from "../../routing/router/hooks.ts";
 import { Link } from "../../routing/router/Link.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { RestoredDraft } from "../../ui/editing/RestoredDraft.tsx";
+import { useKeptDraft } from "../../ui/editing/useDraft.ts";
 import { useSending } from "../../ui/editing/useSending.ts";
 import { TextArea } from "../../ui/fields/TextArea.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
@@ -20,17 +23,24 @@ interface Props extends Pick<OffersPage, "helps" | "answerDays"> {
   onLeave: () => void;
 }
 
-/** Tells the agency that an offer interests the babysitter; what would help them stands there, and prevents nothing (OFFER-07). */
+/**
+ * Tells the agency that an offer interests the babysitter; what would help them stands there, and prevents nothing (OFFER-07).
+ * What is typed stays in the tab until it is sent or given up (AUTH-OP5).
+ */
 export function ApplyDialog({ offer, helps, answerDays, onLeave }: Props) {
   const words = useWords(offerWords);
   const locale = useLocale();
   const queries = useQueryClient();
-  const [word, setWord] = useState("");
+  const { userId } = useGiven().user;
   const { busy, failure, noticeRef, send } = useSending();
   const { reference, title } = offer;
+  const key = `${userId}:application:${reference}`;
+  const { editing, isRestored, begin, type, end } = useKeptDraft(null, () => ({ word: "" }), key);
+  const word = editing?.draft.word ?? "";
   const apply = async () => {
     const failed = await send(async () => void (await call(applyForOffer, { word }, { reference })));
     if (!failed) {
+      flushSync(end);
       say({ kind: "success", text: inBoth((each) => offerWords(each).sent) });
       onLeave();
     }
@@ -45,7 +55,14 @@ export function ApplyDialog({ offer, helps, answerDays, onLeave }: Props) {
       onLeave={onLeave}
       foot={
         <>
-          <Button onClick={onLeave}>{words.cancel}</Button>
+          <Button
+            onClick={() => {
+              flushSync(end);
+              onLeave();
+            }}
+          >
+            {words.cancel}
+          </Button>
           <Button main busy={busy} onClick={() => void apply()}>
             {words.send}
           </Button>
@@ -53,6 +70,7 @@ export function ApplyDialog({ offer, helps, answerDays, onLeave }: Props) {
       }
     >
       <div className={classes.dialog}>
+        <RestoredDraft isShown={isRestored} isOfKept={false} restart={begin} />
         {failure && (
           <Callout kind="error" ref={noticeRef}>
             {failure[locale]}
@@ -78,7 +96,7 @@ export function ApplyDialog({ offer, helps, answerDays, onLeave }: Props) {
           rows={4}
           maxLength={mostWordLength}
           value={word}
-          onChange={({ currentTarget }) => setWord(currentTarget.value)}
+          onChange={({ currentTarget }) => type({ word: currentTarget.value })}
         />
         <p>{words.answered(answerDays)}</p>
       </div>

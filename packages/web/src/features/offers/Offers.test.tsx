@@ -5,7 +5,7 @@ import * as api from "@ribambelle/domain/offers/offers.api";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { anOffer, anOffersPage } from "@ribambelle/domain/testing/offers";
 import { describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";
@@ -169,6 +169,22 @@ describe("the offers", () => {
     expect(network.seen.find(({ path }) => path === "/Offer/O-1/Interest")?.body).toEqual({
       word: "Dès lundi.",
     });
+  });
+
+  test("keep what is typed to apply for one until it is sent or given up (AUTH-OP5)", async () => {
+    open("/intervenant/searchjobs");
+    const interest = page.getByRole("button", { name: "Cela m’intéresse, Sortie d’école à Rezé" });
+    const word = page.getByLabelText(/^Votre mot à l’agence/);
+    await interest.click();
+    await word.fill("Dès lundi.");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(word).not.toBeInTheDocument();
+    await interest.click();
+    await expect.element(word).toHaveValue("Dès lundi.");
+    await expect.element(page.getByText(/^Votre saisie non enregistrée a été rétablie\./)).toBeVisible();
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await interest.click();
+    await expect.element(word).toHaveValue("");
   });
 
   test("say where one was just filled (OFFER-10)", async () => {

@@ -4,11 +4,14 @@ import { sayInterest } from "@ribambelle/domain/nannies/nannies.api";
 import { momentText } from "@ribambelle/domain/nannies/nannies.texts";
 import { mostWishLength, type Nanny } from "@ribambelle/domain/nannies/nanny";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { flushSync } from "react-dom";
 import { call } from "../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { useGiven } from "../../../routing/router/hooks.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/dialogs/Dialog.tsx";
+import { RestoredDraft } from "../../../ui/editing/RestoredDraft.tsx";
+import { useKeptDraft } from "../../../ui/editing/useDraft.ts";
 import { useSending } from "../../../ui/editing/useSending.ts";
 import { Check } from "../../../ui/fields/Choices.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
@@ -24,20 +27,21 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Tells the agency that a profile interests the family, in its own words (NANNY-11). */
+/** Tells the agency that a profile interests the family, in its own words, which stay in the tab until they are sent or given up (NANNY-11, AUTH-OP5). */
 export function InterestDialog({ nanny, moments, onLeave }: Props) {
   const words = useWords(nannyPageWords);
   const locale = useLocale();
   const queries = useQueryClient();
-  const [wish, setWish] = useState("");
-  const [chosen, setChosen] = useState<readonly string[]>(moments);
+  const { userId } = useGiven().user;
   const { busy, failure, noticeRef, send } = useSending();
   const { id, displayName, answerDays } = nanny;
+  const begun = () => ({ wish: "", moments: [...moments] });
+  const { editing, isRestored, begin, type, end } = useKeptDraft(null, begun, `${userId}:interest:${id}`);
+  const typed = editing?.draft ?? begun();
   const tell = async () => {
-    const failed = await send(
-      async () => void (await call(sayInterest, { wish, moments: [...chosen] }, { id })),
-    );
+    const failed = await send(async () => void (await call(sayInterest, typed, { id })));
     if (!failed) {
+      flushSync(end);
       say({ kind: "success", text: inBoth((each) => nannyPageWords(each).done) });
       onLeave();
     }
@@ -52,7 +56,14 @@ export function InterestDialog({ nanny, moments, onLeave }: Props) {
       onLeave={onLeave}
       foot={
         <>
-          <Button onClick={onLeave}>{words.cancel}</Button>
+          <Button
+            onClick={() => {
+              flushSync(end);
+              onLeave();
+            }}
+          >
+            {words.cancel}
+          </Button>
           <Button main busy={busy} onClick={() => void tell()}>
             {words.send}
           </Button>
@@ -60,6 +71,7 @@ export function InterestDialog({ nanny, moments, onLeave }: Props) {
       }
     >
       <div className={classes.dialog}>
+        <RestoredDraft isShown={isRestored} isOfKept={false} restart={begin} />
         {failure && (
           <Callout kind="error" ref={noticeRef}>
             {failure[locale]}
@@ -72,8 +84,8 @@ export function InterestDialog({ nanny, moments, onLeave }: Props) {
           hint={words.wishHint(mostWishLength)}
           rows={4}
           maxLength={mostWishLength}
-          value={wish}
-          onChange={({ currentTarget }) => setWish(currentTarget.value)}
+          value={typed.wish}
+          onChange={({ currentTarget }) => type({ ...typed, wish: currentTarget.value })}
         />
         {moments.length > 0 && (
           <fieldset className={classes.moments}>
@@ -85,10 +97,11 @@ export function InterestDialog({ nanny, moments, onLeave }: Props) {
                   <Check
                     key={text}
                     label={momentText(moment, locale)}
-                    checked={chosen.includes(text)}
-                    onChange={(isChosen) =>
-                      setChosen(isChosen ? [...chosen, text] : chosen.filter((other) => other !== text))
-                    }
+                    checked={typed.moments.includes(text)}
+                    onChange={(isChosen) => {
+                      const others = typed.moments.filter((other) => other !== text);
+                      type({ ...typed, moments: isChosen ? [...others, text] : others });
+                    }}
                   />
                 )
               );
