@@ -154,7 +154,8 @@ describe("the signing room", () => {
     await expect.element(page.getByText("1 rue du Port, 44000 Nantes")).toBeVisible();
     expect(main.getByRole("textbox").all()).toHaveLength(1);
     const place = page.getByLabelText("Fait à");
-    await place.fill(" ");
+    // Nothing of it is seen: the server would ask for the place two steps later.
+    await place.fill("\u00a0\u200b");
     await goOn.click();
     await expect.element(place).toHaveAccessibleDescription("Ce champ est obligatoire");
     expect(focused()).toBe(place.element());
@@ -169,6 +170,12 @@ describe("the signing room", () => {
     await button("Une erreur\u00a0? Prévenir l’agence").click();
     // Nothing of what was given up comes back.
     await expect.element(words).toHaveValue("");
+    // A browser would cut what is pasted without a word.
+    await words.fill("a".repeat(501));
+    await button("Prévenir l’agence").click();
+    await expect.element(words).toHaveAccessibleDescription(/Ce texte est trop long\.$/);
+    await expect.element(words).toHaveValue("a".repeat(501));
+    expect(bodies(api.reportMistake)).toEqual([]);
     await words.fill("Mon nom");
     network.fails(api.reportMistake);
     await button("Prévenir l’agence").click();

@@ -37,6 +37,13 @@ test("whoever does not sign says why, is told what comes of it, and confirms (SI
   await dialog.getByRole("button", { name: "Continuer" }).click();
   const words = dialog.getByLabelText("En quelques mots");
   expect(document.activeElement).toBe(words.element());
+  await words.fill("a".repeat(501));
+  await dialog.getByRole("button", { name: "Continuer" }).click();
+  await expect.element(words).toHaveAccessibleDescription(/Ce texte est trop long\.$/);
+  await expect.element(words).toHaveValue("a".repeat(501));
+  await words.fill("\u200b");
+  await dialog.getByRole("button", { name: "Continuer" }).click();
+  await expect.element(dialog.getByText("Dites en quelques mots pourquoi.")).toBeVisible();
   await words.fill("Nous déménageons");
   await dialog.getByRole("button", { name: "Continuer" }).click();
   await expect

@@ -1,3 +1,4 @@
+import { visibleText } from "@ribambelle/domain/kernel/characters/visibleText";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import {
   mistakeLength,
@@ -31,10 +32,10 @@ const schema = z
     reason: z
       .nullable(refusalReasons.schema)
       .check(z.refine((reason) => reason !== null, reasonRequired.code)),
-    comment: z.string(),
+    comment: z.string().check(z.maxLength(mistakeLength, "too-long")),
   })
   .check(
-    z.refine(({ reason, comment }) => reason !== Other || comment.trim() !== "", {
+    z.refine(({ reason, comment }) => reason !== Other || visibleText(comment).trim() !== "", {
       error: wordsMissing,
       path: ["comment"],
     }),
@@ -136,7 +137,6 @@ export function RefuseDialog({ request: { id }, personId, onLeave, onRefused }: 
               hint={words.inWordsHint}
               optional={typed.reason !== Other}
               rows={3}
-              maxLength={mistakeLength}
               value={typed.comment}
               error={wrong.get("comment")?.[locale]}
               onChange={({ currentTarget }) => type({ ...typed, comment: currentTarget.value })}

@@ -11,6 +11,7 @@ import { Mistake } from "./Mistake.tsx";
 import { StepBar } from "./StepBar.tsx";
 import classes from "./Steps.module.css";
 import type { StepProps } from "./stepProps.ts";
+import { hasPlace } from "./useSigning.ts";
 
 /** Step 2: what will be written on the signature sheet (SIGN-09). */
 export function CheckStep({ request, personId, signing: { draft, change }, goTo }: StepProps) {
@@ -21,7 +22,7 @@ export function CheckStep({ request, personId, signing: { draft, change }, goTo 
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const goOn = () => {
-    const lacks = draft.place.trim() === "";
+    const lacks = !hasPlace(draft);
     flushSync(() => setMissing(lacks));
     if (lacks) return field.current?.focus();
     return goTo("accept", { isChecked: true });

@@ -1,4 +1,3 @@
-import { mistakeLength } from "@ribambelle/domain/signatures/signature";
 import { reportMistake } from "@ribambelle/domain/signatures/signature.api";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -85,7 +84,6 @@ function MistakeForm({ id, personId, onLeave, onTold }: FormProps) {
         {...field("comment")}
         label={words.mistakeLabel}
         hint={words.mistakeHint}
-        maxLength={mistakeLength}
         rows={3}
         required
         autoFocus

@@ -1,3 +1,4 @@
+import { visibleText } from "@ribambelle/domain/kernel/characters/visibleText";
 import type { SignatureRequest, SigningStep } from "@ribambelle/domain/signatures/signature";
 import { getSignatureRequest } from "@ribambelle/domain/signatures/signature.api";
 import { useQueryClient } from "@tanstack/react-query";
@@ -32,6 +33,9 @@ const draftOf = ({ place }: Kept): SigningDraft => ({
   codeIsFor: "",
 });
 
+/** True when something is seen of the place, as the server asks. */
+export const hasPlace = ({ place }: Kept): boolean => visibleText(place).trim() !== "";
+
 /** What steps 2 and 3 say, as one text. */
 export const saidIn = ({ place, consents, startsEarly }: SigningDraft): string =>
   JSON.stringify([place.trim(), consents.toSorted(), startsEarly]);
@@ -51,7 +55,7 @@ export function useSigning(request: SignatureRequest, personId: number) {
     (startChoice === null || draft.startsEarly !== null);
   const done: Readonly<Record<SigningStep, boolean>> = {
     read: mine.readAt !== null,
-    check: draft.isChecked && draft.place.trim() !== "",
+    check: draft.isChecked && hasPlace(draft),
     accept: isAccepted,
     code: codeExpiresAt !== null && draft.codeIsFor === saidIn(draft),
     sign: false,
