@@ -190,6 +190,21 @@ describe("an answer", () => {
     expect(codes(asked(kinds[name].flag, { items: [...items, ...reserved] }), text)).toEqual(problems);
   });
 
+  it.each([
+    ["comment", (words: string) => words],
+    ["availabilities", (comment: string) => JSON.stringify(week({ comment }))],
+  ] as const)(
+    "a text of %s is of 2,000 characters at most, and stays while it is longer (SURVEY-32, SURVEY-33)",
+    (name, written) => {
+      const question = asked(kinds[name].flag);
+      expect(codes(question, written("a".repeat(2000)))).toEqual([]);
+      expect(codes(question, written(`${"a".repeat(2000)} \u200b`))).toEqual([]);
+      const long = written("a".repeat(2001));
+      expect(codes(question, long)).toEqual(["too-long"]);
+      expect(readAnswer(question, long)).not.toBeNull();
+    },
+  );
+
   it("an answer of combined kinds is JSON by flag, in the order asked for (SURVEY-40, SURVEY-OP4, SURVEY-OP8)", () => {
     const both = asked(4096 + 512 + 2);
     expect(kindsOf(both)).toEqual(["numericField", "comment", "radioButtons"]);

@@ -50,6 +50,7 @@ export const surveyProblemTexts = {
     fr: "Cette réponse n’a pas la forme attendue.",
     en: "This answer is not in the expected format.",
   },
+  "too-long": { fr: "Ce texte est trop long.", en: "This text is too long." },
   "invalid-phone": {
     fr: "Ce numéro de téléphone n’est pas valide. Exemple\u00a0: 06\u00a012\u00a034\u00a056\u00a078.",
     en: "This phone number is not valid. Example: 06 12 34 56 78.",

@@ -3,7 +3,17 @@ import { semicolon } from "../../kernel/characters/semicolon.ts";
 import type { Locale } from "../../kernel/locale.ts";
 import { isTime, minutesOf, stepInMinutes, timeText } from "../../kernel/time.ts";
 import { surveyDayName, toProfileDay } from "../weekDays.ts";
-import { type AnswerProblem, isBlank, missing, structuredKind, textSchema, tidyText } from "./kind.ts";
+import { longestComment } from "./comment.ts";
+import {
+  type AnswerProblem,
+  isBlank,
+  missing,
+  structuredKind,
+  textSchema,
+  tidyText,
+  tooLong,
+  wordsSchema,
+} from "./kind.ts";
 
 const slotSchema = z.object({
   // Monday is 0 (SURVEY-55).
@@ -19,7 +29,7 @@ export type SurveySlot = z.infer<typeof slotSchema>;
 const weekSchema = z.object({
   slots: z.array(slotSchema).check(z.maxLength(140)),
   isPlanningVariable: z._default(z.boolean(), false),
-  comment: z._default(textSchema(2000), ""),
+  comment: z._default(wordsSchema(longestComment), ""),
 });
 export type SurveyWeek = z.infer<typeof weekSchema>;
 
@@ -69,7 +79,9 @@ export const availabilities = structuredKind<SurveyWeek>({
   problems: ({ slots, isPlanningVariable, comment }) => [
     ...(slots.length === 0 && !isPlanningVariable ? [missing("slots")] : []),
     ...slots.flatMap((slot, index) => slotProblems(slot, `slots[${index}]`)),
-    ...(isPlanningVariable && isBlank(comment) ? [missing("comment")] : []),
+    ...(isPlanningVariable && isBlank(comment)
+      ? [missing("comment")]
+      : tooLong(comment, longestComment, "comment")),
   ],
   summary: ({ slots, isPlanningVariable, comment }, _, locale) => {
     const varies = locale === "fr" ? "planning variable" : "varying schedule";

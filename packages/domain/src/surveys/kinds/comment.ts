@@ -1,4 +1,4 @@
-import { plainKind, textSchema, tidyText } from "./kind.ts";
+import { plainKind, tidyText, tooLong, wordsSchema } from "./kind.ts";
 
 /** The most characters of a comment. */
 export const longestComment = 2000;
@@ -7,10 +7,10 @@ export const longestComment = 2000;
 export const comment = plainKind({
   flag: 512,
   label: { fr: "Commentaire", en: "Comment" },
-  schema: textSchema(longestComment),
+  schema: wordsSchema(longestComment),
   empty: "",
   isRequired: false,
   seconds: 15,
-  problems: () => [],
+  problems: (text) => tooLong(text, longestComment),
   summary: tidyText,
 });

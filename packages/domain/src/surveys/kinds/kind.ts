@@ -54,6 +54,16 @@ export const isBlank = (text: string): boolean => tidyText(text) === "";
 /** Says that something is not given. */
 export const missing = (path = ""): AnswerProblem => ({ path, code: "required" });
 
+/**
+ * The schema of a text of several lines: more fits it than may be sent, so that a page keeps what is pasted and says that it is
+ * too long.
+ */
+export const wordsSchema = (most: number) => textSchema(most * 5);
+
+/** Says that a text is too long. */
+export const tooLong = (text: string, most: number, path = ""): AnswerProblem[] =>
+  tidyText(text).length > most ? [{ path, code: "too-long" }] : [];
+
 const read = <Value>(schema: z.ZodMiniType<Value>, given: unknown): Value | null => {
   const parsed = schema.safeParse(given);
   return parsed.success ? parsed.data : null;

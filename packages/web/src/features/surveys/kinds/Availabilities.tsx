@@ -57,7 +57,6 @@ export function Availabilities({ label, value, onChange, errorAt, problems }: Ki
         label={value.isPlanningVariable ? words.variableComment : words.remark}
         optional={!value.isPlanningVariable}
         rows={3}
-        maxLength={2000}
         value={value.comment}
         onChange={({ currentTarget }) => onChange({ ...value, comment: currentTarget.value })}
         error={errorAt("comment")}

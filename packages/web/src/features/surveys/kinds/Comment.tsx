@@ -1,4 +1,3 @@
-import { longestComment } from "@ribambelle/domain/surveys/kinds/comment";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import type { KindFieldProps } from "./kindField.ts";
 
@@ -10,7 +9,6 @@ export function Comment({ label, hint, value, onChange, errorAt }: KindFieldProp
       hint={hint}
       optional
       rows={4}
-      maxLength={longestComment}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       error={errorAt()}
