@@ -76,7 +76,6 @@ export function BabysitterForm({ personId, renewal, version, families, situation
           form={form}
           families={families}
           mayUnsubscribe={mayUnsubscribe}
-          missing={missing}
           onChange={change}
         />
       </RenewalFormFrame>

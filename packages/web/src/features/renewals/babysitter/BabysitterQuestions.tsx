@@ -22,14 +22,12 @@ import { CommentField } from "../form/CommentField.tsx";
 import { DayQuestion } from "../form/DayQuestion.tsx";
 import { PersonQuestions } from "../form/PersonQuestions.tsx";
 import { Question } from "../form/Question.tsx";
-import type { Missing } from "../form/Remaining.tsx";
 import { renewalWords } from "../renewals.texts.ts";
 
 interface Props<Form = BabysitterForm> {
   form: Form;
   families: readonly Linked[];
   mayUnsubscribe: boolean;
-  missing: readonly Missing[];
   onChange: (form: BabysitterForm) => void;
 }
 
@@ -92,7 +90,7 @@ function Leaving({ form, mayUnsubscribe, onChange }: Props<Extract<BabysitterFor
 }
 
 /** What is asked of who goes on: each family, more jobs, when they are available (RENEWBS-08 to -14). */
-function Staying({ form, families, missing, onChange }: Props<Extract<BabysitterForm, { renews: true }>>) {
+function Staying({ form, families, onChange }: Props<Extract<BabysitterForm, { renews: true }>>) {
   const words = useWords(renewalWords);
   const ask = babysitterQuestions(useLocale());
   const { availability } = form;
@@ -146,7 +144,6 @@ function Staying({ form, families, missing, onChange }: Props<Extract<Babysitter
           hint={words.dateHint}
           value={availability.date}
           min={today()}
-          missing={missing}
           onChange={(date) => onChange(writeDate(form, date))}
         />
       )}

@@ -188,7 +188,7 @@ describe("the form of a babysitter", () => {
     });
   });
 
-  test("asks for a day where availabilities are other ones, or not known (RENEWBS-13, RENEWBS-14, RENEWBS-34, RENEWBS-OP13)", async () => {
+  test("asks for a day where availabilities are other ones, or not known (RENEWBS-13, RENEWBS-14, RENEWBS-34, ERR-09)", async () => {
     await open({ families: [] });
     await answer(renew, "Oui");
     await expect.element(choices(/continuer chez/)).not.toBeInTheDocument();
@@ -207,7 +207,17 @@ describe("the form of a babysitter", () => {
     await page.getByRole("link", { name: /^Indiquez/ }).click();
     await expect.element(date).toHaveFocus();
     await date.fill("01012020");
-    await expect.element(page.getByText("Indiquez une date à partir d’aujourd’hui.").first()).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Indiquez une date à partir d’aujourd’hui." }))
+      .toBeVisible();
+    await userEvent.tab();
+    await expect.element(date).toHaveAccessibleDescription(/La date est invalide ou non autorisée$/);
+    await date.fill("29022027");
+    await userEvent.tab();
+    await expect.element(date).toHaveAccessibleDescription(/La date est invalide ou non autorisée$/);
+    await date.fill("2902");
+    await userEvent.tab();
+    await expect.element(date).toHaveAccessibleDescription(/Entrez une date complète$/);
     await date.fill(shortDay(today()));
     await expect.poll(missing).toEqual(["Dites si des gardes supplémentaires vous intéressent."]);
   });

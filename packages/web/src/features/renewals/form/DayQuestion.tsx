@@ -1,6 +1,5 @@
 import { DateField } from "../../../ui/fields/date/DateField.tsx";
 import { Question } from "./Question.tsx";
-import type { Missing } from "./Remaining.tsx";
 
 interface Props {
   name: string;
@@ -11,13 +10,11 @@ interface Props {
   /** YYYY-MM-DD, both included. */
   min: string;
   max?: string;
-  missing: readonly Missing[];
   onChange: (value: string) => void;
 }
 
-/** A question that is answered by a day; what is wrong with a whole one is said beside it. */
-export function DayQuestion({ name, label, hint, value, min, max, missing, onChange }: Props) {
-  const problem = missing.find(({ question }) => question === name);
+/** A question that is answered by a day; what is wrong with one that was typed is said by the printed sentences (ERR-09). */
+export function DayQuestion({ name, label, hint, value, min, max, onChange }: Props) {
   return (
     <Question name={name}>
       <DateField
@@ -26,7 +23,6 @@ export function DayQuestion({ name, label, hint, value, min, max, missing, onCha
         value={value}
         min={min}
         {...(max && { max })}
-        error={value.length === 10 ? problem?.text : null}
         onChange={onChange}
       />
     </Question>

@@ -55,7 +55,7 @@ export function ParentForm({ personId, renewal, version, employees, onSent }: Pr
         missing={missing}
         failure={filling.failure && withCause(parentFailed, filling.failure)[locale]}
       >
-        <ParentQuestions form={form} employees={employees} missing={missing} onChange={change} />
+        <ParentQuestions form={form} employees={employees} onChange={change} />
       </RenewalFormFrame>
     </>
   );

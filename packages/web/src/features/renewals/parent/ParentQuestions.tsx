@@ -24,18 +24,16 @@ import { CommentField } from "../form/CommentField.tsx";
 import { DayQuestion } from "../form/DayQuestion.tsx";
 import { PersonQuestions } from "../form/PersonQuestions.tsx";
 import { Question } from "../form/Question.tsx";
-import type { Missing } from "../form/Remaining.tsx";
 import { renewalWords } from "../renewals.texts.ts";
 
 interface Props {
   form: ParentForm;
   employees: readonly Linked[];
-  missing: readonly Missing[];
   onChange: (form: ParentForm) => void;
 }
 
 /** The questions of a parent, each after the answer that asks it (RENEWP-03 to -14). */
-export function ParentQuestions({ form, employees, missing, onChange }: Props) {
+export function ParentQuestions({ form, employees, onChange }: Props) {
   const ask = parentQuestions(useLocale());
   return (
     <>
@@ -59,11 +57,7 @@ export function ParentQuestions({ form, employees, missing, onChange }: Props) {
         </Question>
       )}
       {form.need === parentNeeds.numbers.unsure && (
-        <ContactDate
-          date={form.contactDate}
-          missing={missing}
-          onChange={(date) => onChange(writeContactDate(form, date))}
-        />
+        <ContactDate date={form.contactDate} onChange={(date) => onChange(writeContactDate(form, date))} />
       )}
       {form.need === parentNeeds.numbers.yes && (
         <Staying form={form} employees={employees} onChange={onChange} />
@@ -74,12 +68,11 @@ export function ParentQuestions({ form, employees, missing, onChange }: Props) {
 
 interface ContactProps {
   date: string;
-  missing: readonly Missing[];
   onChange: (date: string) => void;
 }
 
 /** When to call somebody who does not know yet: until 30 September, and after it whom to call (RENEWP-08, RENEWP-OP1). */
-function ContactDate({ date, missing, onChange }: ContactProps) {
+function ContactDate({ date, onChange }: ContactProps) {
   const words = useWords(renewalWords);
   const locale = useLocale();
   const last = lastContactDate(today());
@@ -100,7 +93,6 @@ function ContactDate({ date, missing, onChange }: ContactProps) {
       value={date}
       min={today()}
       max={last}
-      missing={missing}
       onChange={onChange}
     />
   );

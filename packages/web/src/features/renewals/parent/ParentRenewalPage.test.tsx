@@ -8,7 +8,7 @@ import {
 } from "@ribambelle/domain/renewals/renewal.api";
 import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { expectOutline } from "../../../testing/outline/outline.ts";
@@ -143,15 +143,17 @@ describe("the form of a parent", () => {
     await expect.element(choices("Pourquoi ne pas continuer avec Léa Petit ?")).toBeVisible();
   });
 
-  test("asks when to call whoever does not know yet, from today to 30 September (RENEWP-07, RENEWP-08)", async () => {
+  test("asks when to call whoever does not know yet, from today to 30 September (RENEWP-07, RENEWP-08, ERR-09)", async () => {
     itIs("2026-09-01");
     const { network } = await open();
     await answer(goOn, "Je ne sais pas encore");
     const date = page.getByRole("textbox", { name: /recontactions \?$/ });
     await date.fill("01102026");
     await expect
-      .element(page.getByText("Indiquez une date entre aujourd’hui et le 30/09/2026.").first())
+      .element(page.getByRole("link", { name: "Indiquez une date entre aujourd’hui et le 30/09/2026." }))
       .toBeVisible();
+    await userEvent.tab();
+    await expect.element(date).toHaveAccessibleDescription(/La date est invalide ou non autorisée$/);
     const calendar = document.querySelector<HTMLInputElement>("input[type=date]");
     expect([calendar?.min, calendar?.max]).toEqual(["2026-09-01", "2026-09-30"]);
     await date.fill("30092026");
