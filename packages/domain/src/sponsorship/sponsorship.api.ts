@@ -18,7 +18,11 @@ const friendNames = {
   lastName: "SponsoredPartyLastName",
   email: "SponsoredPartyEmail",
 } as const;
-const refused = [sponsorshipRefusals.alreadyInvited, commonRefusals.tooMany] as const;
+const refused = [
+  sponsorshipRefusals.alreadyInvited,
+  sponsorshipRefusals.tooManyToday,
+  commonRefusals.tooMany,
+] as const;
 
 export const inviteAsBabysitter = endpoint({
   name: "inviteAsBabysitter",

@@ -9,6 +9,12 @@ export const sponsorshipRefusals = refusals("sponsorship", {
     fr: "Cette personne a déjà été invitée.",
     en: "This person has already been invited.",
   },
+  // SPONSOR-OP9: a day, not some minutes.
+  tooManyToday: {
+    status: 429,
+    fr: "Vous avez déjà invité beaucoup de proches aujourd’hui. Vous pourrez en inviter d’autres demain.",
+    en: "You have already invited many people today. You can invite more tomorrow.",
+  },
 });
 
 /** What is wrong with a field of the invitation. */

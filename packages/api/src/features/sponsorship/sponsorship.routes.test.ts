@@ -168,6 +168,12 @@ describe("an invitation", () => {
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(34);
     expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(3_600);
+    // Not the sentence of the other limits, which names some minutes.
+    expect(refused[0]?.json()).toMatchObject({
+      code: "sponsorship.too-many-today",
+      message:
+        "Vous avez déjà invité beaucoup de proches aujourd’hui. Vous pourrez en inviter d’autres demain.",
+    });
     expect(await lettersOf(parent.personId)).toBe(6);
   });
 
