@@ -15,6 +15,14 @@ describe("the words of a refusal", () => {
     [[blurred], "À refaire.", "Again.", "La photo est floue. À refaire.", "The photo is blurred. Again."],
     [[blurred], "À refaire.", " ", "La photo est floue. À refaire.", null],
     [[], "x".repeat(500), null, "x".repeat(500), null],
+    // What French does not break is not broken.
+    [
+      [{ textFr: "Flou\u00a0: à revoir.", textEn: "Blurred." }],
+      null,
+      null,
+      "Flou\u00a0: à revoir.",
+      "Blurred.",
+    ],
   ] as const)("are %j with %j and %j: %j, %j (MODER-05, MODER-06)", (chosen, textFr, textEn, fr, en) => {
     expect(words([...chosen], textFr, textEn)).toEqual({ fr, en });
   });

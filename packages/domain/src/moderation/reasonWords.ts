@@ -18,7 +18,11 @@ interface Given {
 
 /** A typed text as one line; empty where nothing is seen of it, null where it is too long. */
 const typed = (given: string | null) => oneLine(given ?? "", 0, mostReasonCharacters);
-const joined = (parts: readonly string[]) => oneLine(parts.join(" "), 1, mostReasonCharacters);
+/** One line of lines, each as it is: the blanks of a ready-made one that do not break stay so. */
+function joined(lines: readonly string[]): string | null {
+  const line = lines.filter(Boolean).join(" ");
+  return [...line].length <= mostReasonCharacters ? line : null;
+}
 
 /**
  * Gives what a person reads of ready-made reasons and typed words: in French, and in English where all of it is said in English too;

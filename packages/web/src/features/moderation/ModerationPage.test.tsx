@@ -204,6 +204,69 @@ test("the way back from a decision says which it was, and is there for ten secon
   await expectOutline("the-way-back-from-a-decision-says");
 });
 
+test("each decision of the last ten seconds can be taken back, the last one first, or the one in view, which says what was decided (MODER-03, MODER-08)", async () => {
+  const { network } = open({ items: [photo("ana", "Ana"), photo("bea", "Béa"), photo("chloe", "Chloé")] });
+  const takeBack = async (name: string) => {
+    await button("Annuler").click();
+    await expect.element(thing(name)).toBeVisible();
+    await expect.element(button("Valider")).toBeVisible();
+  };
+  for (const name of ["Ana", "Béa", "Chloé"]) {
+    await expect.element(thing(name)).toBeVisible();
+    await button("Valider").click();
+  }
+  await expect.element(page.getByText("Chloé A.\u00a0: validée.")).toBeVisible();
+  await takeBack("Chloé");
+  await expect.element(page.getByText("Béa A.\u00a0: validée.")).toBeVisible();
+  await button("Précédent").click();
+  await button("Précédent").click();
+  await expect.element(thing("Ana").getByText("Votre décision\u00a0: validée.")).toBeVisible();
+  await takeBack("Ana");
+  await expect.element(page.getByText("Votre décision")).not.toBeInTheDocument();
+  await takeBack("Béa");
+  await expect.element(button("Annuler")).not.toBeInTheDocument();
+  expect(network.callsOf(api.undo).map(({ body }) => body)).toEqual([
+    { decisionId: 3 },
+    { decisionId: 1 },
+    { decisionId: 2 },
+  ]);
+});
+
+test("the way back is in sight on a phone, and leaves the button under the thumb where it was (MODER-02, MODER-08)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  open();
+  const placeOf = (name: string) => button(name).element().getBoundingClientRect();
+  await expect.element(thing("Ana")).toBeVisible();
+  const { top, bottom } = placeOf("Valider");
+  await button("Valider").click();
+  await expect.element(thing("Béa")).toBeVisible();
+  await expect.element(button("Précédent")).toBeVisible();
+  const thumb = (top + bottom) / 2;
+  expect(placeOf("Valider").top).toBeLessThan(thumb);
+  expect(placeOf("Valider").bottom).toBeGreaterThan(thumb);
+  expect(placeOf("Annuler").bottom).toBeLessThan(top);
+});
+
+test("how many wait is there before the next thing is, and says so without it (MODER-02)", async () => {
+  const { network } = open();
+  network.does(api.getNext, ({ query }) =>
+    query.has("after")
+      ? new Promise<never>(() => {})
+      : Promise.resolve(Response.json({ item: photo("ana", "Ana"), left: 7, isCapped: false, next: null })),
+  );
+  await expect.element(page.getByText("7 restants")).toBeVisible();
+});
+
+test("a queue that there is not is told of, and that of photos is there (AGUI-09)", async () => {
+  open({ path: "/agence/moderation?file=zz" });
+  const told = page.getByText("Un filtre de l’adresse n’a pas été compris\u00a0: il a été ignoré.");
+  await expect.element(told).toBeVisible();
+  await expect.element(thing("Ana")).toBeVisible();
+  await page.getByRole("tab", { name: "Annonces" }).click();
+  await expect.element(told).not.toBeInTheDocument();
+});
+
 test("shows beside a photo the one that families see, whose it is and what was decided before (MODER-02)", async () => {
   const earlier = [
     {

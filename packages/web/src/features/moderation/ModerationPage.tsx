@@ -18,12 +18,13 @@ import { isRefusal } from "../../ui/editing/form.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { hushFailure, say } from "../../ui/messages/say.ts";
+import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
 import { UnreadFailure } from "../../ui/records/UnreadFailure.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useFocusBack } from "../../ui/useFocusBack.ts";
 import classes from "./ModerationPage.module.css";
-import { type QueueWord, queueAt, queueWords, reasonsQuery } from "./moderation.queries.ts";
+import { type QueueWord, queueAt, queuesList, queueWords, reasonsQuery } from "./moderation.queries.ts";
 import { moderationWords } from "./moderation.texts.ts";
 import { QueueEnd } from "./QueueEnd.tsx";
 import { Refusal, refusalKey, type Why } from "./Refusal.tsx";
@@ -32,7 +33,8 @@ import { Thing } from "./Thing.tsx";
 import { UndoBar } from "./UndoBar.tsx";
 import { useClaim } from "./useClaim.ts";
 import { useShortcuts } from "./useShortcuts.ts";
-import { type Taken, useVisit } from "./useVisit.ts";
+import { useVisit } from "./useVisit.ts";
+import { useWaysBack } from "./useWaysBack.ts";
 
 const names = Object.keys(queueWords) as QueueWord[];
 
@@ -48,6 +50,7 @@ export function ModerationPage({ personId }: { personId: number }) {
         <PageTitle>{words.title}</PageTitle>
         <Link to="/agence/moderation/historique">{words.decisions}</Link>
       </div>
+      <IgnoredFilters list={queuesList} />
       <Tabs
         label={words.queues}
         tabs={names.map((name) => ({ name, label: words.queue[name], href: hrefOf(name) }))}
@@ -71,7 +74,8 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
   const other = useClaim(item);
   const [isRefusing, setIsRefusing] = useState(false);
   const [isListing, setIsListing] = useState(false);
-  const [undoable, setUndoable] = useState<Taken | null>(null);
+  const waysBack = useWaysBack(item);
+  const undoable = waysBack.offered;
   const [isTakingBack, setIsTakingBack] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   // The buttons go with the thing that was decided or passed, and the way back when its time is over.
@@ -87,14 +91,8 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
   }, [isRefusing]);
   // One sending of one decision, however often it is tried.
   const sending = useRef({ of: "", key: "" });
-  const isTaken = visit.taken.some((one) => one.item === item);
-  const canDecide = item?.can.decide === true && !isTaken && !isBusy;
-
-  useEffect(() => {
-    if (undoable === null) return;
-    const timer = setTimeout(() => setUndoable(null), 10_000);
-    return () => clearTimeout(timer);
-  }, [undoable]);
+  const own = visit.taken.find((one) => one.item === item);
+  const canDecide = item?.can.decide === true && !own && !isBusy;
 
   // The menu says how much waits, and the decisions stand in their list.
   const recount = () => {
@@ -118,7 +116,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
       sending.current = { of: "", key: "" };
       forgetDraft(refusalKey(personId, item));
       const one = { decisionId: value.decisionId, decision, item, at: Date.now() };
-      setUndoable(one);
+      waysBack.add(one);
       go(() => visit.take(one));
       recount();
     } catch (error) {
@@ -136,19 +134,18 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
   const takeBack = async () => {
     if (undoable === null || isTakingBack) return;
     const one = undoable;
-    const isOne = (other: Taken | null) => other?.decisionId === one.decisionId;
     setIsTakingBack(true);
     hushFailure();
     try {
       await call(undo, { decisionId: one.decisionId });
-      setUndoable((other) => (isOne(other) ? null : other));
+      waysBack.close(one);
       go(() => visit.giveBack(one));
       recount();
     } catch (error) {
       const failed = callErrorOf(error);
       say({ kind: "error", text: failed.text });
       // Without an answer it can be tried again, as long as there is time.
-      if (isRefusal(failed)) setUndoable((other) => (isOne(other) ? null : other));
+      if (isRefusal(failed)) waysBack.close(one);
     } finally {
       setIsTakingBack(false);
     }
@@ -167,12 +164,15 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
     ...(canDecide && !isRefusing && { v: () => void take("accept"), r: () => setIsRefusing(true) }),
   });
 
+  const wayBack = undoable && (
+    <UndoBar key={undoable.decisionId} taken={undoable} busy={isTakingBack} onUndo={() => void takeBack()} />
+  );
   return (
     <div className={classes.visit}>
-      {(answer.data || !answer.error) && !visit.isAtEnd && (
+      {(visit.isCounted || !answer.error) && !visit.isAtEnd && (
         <p className={classes.quiet}>
-          {answer.data ? (
-            words.left(answer.data.isCapped ? words.more : String(count), count < 2)
+          {visit.isCounted ? (
+            words.left(visit.isCapped ? words.more : String(count), count < 2)
           ) : (
             <Skeleton width="6rem" />
           )}
@@ -190,6 +190,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
             </Callout>
           )}
           <Thing key={item.subjectId} ref={place} item={item}>
+            {own && <p className={classes.quiet}>{words.ownDecision(words.decision[own.decision])}</p>}
             {isRefusing ? (
               <Refusal
                 key={`refusal ${item.subjectId}`}
@@ -213,7 +214,7 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
               />
             ) : (
               <div className={classes.bar}>
-                {item.can.decide && !isTaken && (
+                {item.can.decide && !own && (
                   <>
                     <Button main busy={isBusy} onClick={() => void take("accept")}>
                       {words.accept}
@@ -225,8 +226,10 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
                 )}
                 <Button onClick={() => go(visit.next)}>{words.skip}</Button>
                 {visit.canGoBack && <Button onClick={() => go(visit.previous)}>{words.previous}</Button>}
+                {wayBack}
               </div>
             )}
+            {isRefusing && wayBack}
           </Thing>
         </>
       ) : (
@@ -243,15 +246,8 @@ function Visit({ name, personId }: { name: QueueWord; personId: number }) {
           ) : (
             <RecordsSkeleton label={words.loading} />
           )}
+          {wayBack}
         </section>
-      )}
-      {undoable && (
-        <UndoBar
-          key={undoable.decisionId}
-          taken={undoable}
-          busy={isTakingBack}
-          onUndo={() => void takeBack()}
-        />
       )}
       <Shortcuts keysAre={keysAre} isOpen={isListing} onToggle={toggleList} />
     </div>

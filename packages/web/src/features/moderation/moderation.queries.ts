@@ -1,3 +1,4 @@
+import { listOf, words } from "@ribambelle/domain/kernel/lists/listOf";
 import type { Queue } from "@ribambelle/domain/moderation/moderation";
 import { getNext, getReasons } from "@ribambelle/domain/moderation/moderation.agency.api";
 import { queryOf } from "../../client/queryOf.ts";
@@ -6,9 +7,12 @@ import { queryOf } from "../../client/queryOf.ts";
 export const queueWords = { photos: "photos", annonces: "adverts" } as const satisfies Record<string, Queue>;
 export type QueueWord = keyof typeof queueWords;
 
+/** Which queue is open: in the address of their page. */
+export const queuesList = listOf({ file: words(queueWords) });
+
 /** Gives the queue that an address asks for: that of photos where it asks for none. */
-export const queueAt = ({ file }: { readonly file?: unknown }): QueueWord =>
-  file === "annonces" ? "annonces" : "photos";
+export const queueAt = (address: { readonly file?: unknown }): QueueWord =>
+  queuesList.stateIn(address).file ?? "photos";
 
 /** The first thing of a queue, or the one after another. */
 export const nextQuery = (queue: Queue, after?: string) => ({

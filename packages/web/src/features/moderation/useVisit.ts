@@ -40,7 +40,10 @@ export function useVisit(queue: Queue) {
   if (following && place === items.length) setFurther([...further, following]);
 
   const answer = last ? ahead : first;
-  const countedAt = answer.dataUpdatedAt;
+  // Until the next has come, the answer that brought the last one says how many wait: the number never goes.
+  const brought = useQuery({ ...nextQuery(queue, items.at(-2)?.subjectId), enabled: false });
+  const counted = ahead.data ? ahead : brought;
+  const countedAt = counted.dataUpdatedAt;
   const taken = decided.flatMap(({ one, backAt }) => (backAt === null ? [one] : []));
   const goneSince = taken.filter(({ at }) => at >= countedAt).length;
   const backSince = decided.filter(
@@ -52,7 +55,10 @@ export function useVisit(queue: Queue) {
     answer,
     isAtEnd: items[place] === undefined && answer.data?.item === null,
     /** How many waited when that was fetched, without those that were decided since, with those that were taken back. */
-    left: Math.max(0, (answer.data?.left ?? 0) - goneSince + backSince),
+    left: Math.max(0, (counted.data?.left ?? 0) - goneSince + backSince),
+    /** Whether it is known how many, and whether there are more than are counted. */
+    isCounted: counted.data !== undefined,
+    isCapped: counted.data?.isCapped === true,
     canGoBack: place > 0,
     taken,
     next: () => setPlace(Math.min(place + 1, items.length)),
