@@ -27,6 +27,8 @@ const ways = toldWays.map((way, value) => ({ value, ...requestWayTexts[way] }));
 
 interface Typed {
   readonly person: Chosen | null;
+  /** What is typed of a name that was not chosen yet. */
+  readonly written: string;
   readonly kind: number | null;
   readonly askedAt: string;
   readonly way: number | null;
@@ -38,7 +40,7 @@ export function NewRequest({ personId, onLeave }: { personId: number; onLeave: (
   const words = useWords(requestWords);
   const locale = useLocale();
   const queries = useQueryClient();
-  const start: Typed = { person: null, kind: null, askedAt: today(), way: null, note: "" };
+  const start: Typed = { person: null, written: "", kind: null, askedAt: today(), way: null, note: "" };
   const form = useForm(
     {
       draftKey: `${personId}:request:new`,
@@ -71,7 +73,8 @@ export function NewRequest({ personId, onLeave }: { personId: number; onLeave: (
         label={words.who}
         error={said("userId") && words.choose}
         chosen={typed.person}
-        onChoose={(person) => type({ ...typed, person })}
+        written={typed.written}
+        onChoose={(person, written) => type({ ...typed, person, written })}
       />
       <Select
         label={words.kind}

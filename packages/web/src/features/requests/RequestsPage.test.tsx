@@ -417,7 +417,7 @@ test("a request that came by phone is recorded once, of somebody found as one ty
 
 test("what is recorded says who asked when it comes back after a reload (FOLKS-36, AGUI-38)", async () => {
   const person = { userId: 7, displayName: "Claire Martin" };
-  const draft = { person, kind: 2, askedAt: today(), way: 0, note: "" };
+  const draft = { person, written: "", kind: 2, askedAt: today(), way: 0, note: "" };
   keepDraft("1:request:new", { base: draft, draft });
   open("/agence/demandes", []);
   await main.getByRole("button", { name: "Enregistrer une demande" }).first().click();

@@ -20,12 +20,14 @@ interface Props extends FieldProps {
   kind?: PersonKind;
   /** Who is chosen already: by an address, in a draft that comes back. */
   chosen: Chosen | null;
-  /** Null when what is typed is nobody's any more. */
-  onChoose: (chosen: Chosen | null) => void;
+  /** What is typed of a name that was not chosen yet, where a draft keeps it (AGUI-26). */
+  written?: string;
+  /** Null when what is typed is nobody's any more; with what is typed. */
+  onChoose: (chosen: Chosen | null, written: string) => void;
 }
 
 /** A family or a babysitter, found as one types, among those whom one may read (FOLKS-01). */
-export function PersonSearch({ kind, chosen, onChoose, ...field }: Props) {
+export function PersonSearch({ kind, chosen, written, onChoose, ...field }: Props) {
   // Null while the field says who is chosen.
   const [typed, setTyped] = useState<string | null>(null);
   const found = useSearch(wantedOf(typed ?? ""), async (q) => {
@@ -35,10 +37,10 @@ export function PersonSearch({ kind, chosen, onChoose, ...field }: Props) {
   return (
     <Combobox
       {...field}
-      text={typed ?? chosen?.displayName ?? ""}
+      text={written === undefined ? (typed ?? chosen?.displayName ?? "") : (chosen?.displayName ?? written)}
       onType={(text) => {
         setTyped(text);
-        if (chosen) onChoose(null);
+        if (chosen || written !== undefined) onChoose(null, text);
       }}
       search={found}
       write={({ displayName, reference, city }) =>
@@ -46,7 +48,7 @@ export function PersonSearch({ kind, chosen, onChoose, ...field }: Props) {
       }
       onChoose={({ userId, displayName, reference }) => {
         setTyped(null);
-        onChoose({ userId, displayName: displayName || reference });
+        onChoose({ userId, displayName: displayName || reference }, "");
       }}
       input={{ maxLength: searchedLengths.most, autoCapitalize: "words" }}
     />

@@ -233,6 +233,21 @@ test("whom the address names is chosen already, until another is typed (AGCON-06
   await expect.element(named).toHaveValue("Ana Roy");
 });
 
+test("a name that was typed and not chosen yet is there again after a reload, until one begins anew (AGUI-26)", async () => {
+  const app = open("/agence/contrats/garde/nouveau");
+  const named = main.getByRole("combobox", { name: "Famille" });
+  await named.fill("ana");
+  await expect.element(main.getByRole("option", { name: /^Ana Roy/ })).toBeVisible();
+  app.unmount();
+  openApp("/agence/contrats/garde/nouveau");
+  await expect.element(named).toHaveValue("ana");
+  await named.fill("ana r");
+  await main.getByRole("option", { name: /^Ana Roy/ }).click();
+  await expect.element(named).toHaveValue("Ana Roy");
+  await main.getByRole("button", { name: "Tout effacer" }).click();
+  await expect.element(named).toHaveValue("");
+});
+
 const pdf = new File(["%PDF-1.7"], "contrat.pdf", { type: "application/pdf" });
 
 async function fill(reference: string) {

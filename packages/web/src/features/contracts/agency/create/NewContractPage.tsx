@@ -91,9 +91,9 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
   const form = useForm(
     {
       draftKey: `${personId}:contract:new:${kind}`,
-      start: { ...emptyContract, person: null as Chosen | null },
+      start: { ...emptyContract, person: null as Chosen | null, written: "" },
       schema: z.object({ person: chosenSchema, fields }),
-      sentOf: ({ person, ...given }) => ({ person, fields: given }),
+      sentOf: ({ person, written, ...given }) => ({ person, fields: given }),
       problems: {
         ...contractFieldProblems,
         person: { fr: "Choisissez une personne dans la liste.", en: "Choose a person in the list." },
@@ -129,8 +129,9 @@ function NewContractForm({ kind, personId }: { kind: ContractKind; personId: num
         hint={words.personHint}
         kind={kind === "babysitter" ? "BabySitter" : "Parent"}
         chosen={typed.person}
+        written={typed.written}
         error={inFields.get("person")?.[locale]}
-        onChoose={(person) => type({ ...typed, person })}
+        onChoose={(person, written) => type({ ...typed, person, written })}
       />
       <ContractFields kind={kind} typed={typed} type={type} problems={inFields} />
       <NewDocument file={file} onChange={setFile} />
