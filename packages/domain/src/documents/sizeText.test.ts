@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { sizeText } from "./sizeText.ts";
 
 it.each([
-  [0, "0,1\u00a0ko", "0.1\u00a0kB"],
+  [0, "0\u00a0ko", "0\u00a0kB"],
+  [1, "0,1\u00a0ko", "0.1\u00a0kB"],
   [1_240, "1,2\u00a0ko", "1.2\u00a0kB"],
   [9_900, "9,9\u00a0ko", "9.9\u00a0kB"],
   [10_000, "10\u00a0ko", "10\u00a0kB"],

@@ -6,7 +6,8 @@ import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
-import { useParams } from "../../routing/router/hooks.ts";
+import { inPlace } from "../../routing/inPlace.ts";
+import { useNavigate, useParams } from "../../routing/router/hooks.ts";
 import { BackLink } from "../../ui/buttons/BackLink.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
@@ -53,6 +54,8 @@ function Whole({ run }: { run: Run }) {
   const words = useWords(importWords);
   const locale = useLocale();
   const list = useListState(runLinesList);
+  const navigate = useNavigate();
+  const toGoOn = `${newImport}?import=${run.id}`;
   const isRefused = run.files.some(({ problems }) => problems.length > 0);
   const isGone = run.source === "page" && run.endedAt !== null && run.files.some(({ isKept }) => !isKept);
   const mayGoOn = Object.values(run.can).some(Boolean);
@@ -68,7 +71,7 @@ function Whole({ run }: { run: Run }) {
       {mayGoOn && (
         <Callout kind="information">
           <p>{isUnderWay ? words.underWay : words.notDone}</p>
-          <LinkButton href={`${newImport}?import=${run.id}`}>
+          <LinkButton href={toGoOn} onClick={inPlace(() => void navigate({ href: toGoOn }))}>
             {isUnderWay ? words.follow : words.goOn}
           </LinkButton>
         </Callout>

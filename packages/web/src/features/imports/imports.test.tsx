@@ -352,6 +352,9 @@ test("an import that is under way says how far it is, and is stopped at a press 
   await expectOutline("an-import-that-is-under-way-says");
   await button("Arrêter").click();
   await expect.element(button("Arrêter")).toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(page.getByText("La vérification s’arrête\u00a0: elle n’a rien enregistré."))
+    .toBeVisible();
   await expect.element(main.getByText(commonRefusals.forbidden.fr)).not.toBeInTheDocument();
   expect(app.network.callsOf(stopImport).at(-1)?.body).toEqual({ importId: id });
 });
@@ -447,12 +450,17 @@ test.each([
   "says of an import that ended what became of it, and leads on: %s (IMPORTS-10)",
   async (state, startedAt, sentence, created) => {
     const ended = { ...run, state, startedAt, endedAt: startedAt, can: { ...underWay, stop: false } };
-    open(`/agence/imports/nouveau?import=${id}`, ended);
+    const app = open(`/agence/imports/nouveau?import=${id}`, ended);
     await expect.element(main.getByText(sentence).first()).toBeVisible();
     await expect
       .element(main.getByRole("link", { name: "Voir cet import" }))
       .toHaveAttribute("href", `/agence/imports/${id}`);
     expect(main.getByText(/1 personne est nouvelle/).elements()).toHaveLength(created);
+    // The page of the import comes without this one being left.
+    const left = stopNavigations();
+    await main.getByRole("link", { name: "Voir cet import" }).click();
+    await expect.poll(app.where).toBe(`/agence/imports/${id}`);
+    expect(left).toEqual([]);
   },
 );
 
@@ -747,7 +755,9 @@ test("an import is thrown away once that was asked (IMPORTS-09)", async () => {
   app.network.gives(whole, { ...run, state: "abandoned" });
   await expectOutline("an-import-is-thrown-away-once-that");
   await button("Abandonner").click();
-  await expect.element(main.getByText("Cet import a été abandonné.")).toBeVisible();
+  await expect
+    .element(main.getByText("Cet import a été abandonné\u00a0: rien n’a été enregistré."))
+    .toBeVisible();
 });
 
 test("files on their way are not left behind by a check: it is offered once they are there (IMPORTS-02)", async () => {

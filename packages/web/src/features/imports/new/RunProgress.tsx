@@ -4,10 +4,11 @@ import { call } from "../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
+import { say } from "../../../ui/messages/say.ts";
 import { importWords } from "../imports.texts.ts";
 import { useNumbers } from "../useNumbers.ts";
 import classes from "./NewImport.module.css";
-import { newImportWords } from "./newImport.texts.ts";
+import { checkStopped, newImportWords } from "./newImport.texts.ts";
 import { useRunAct } from "./useRunAct.ts";
 
 /** How far an import has come while it is looked at or done, and what stops it (IMPORTS-05). */
@@ -22,6 +23,7 @@ export function RunProgress({ run }: { run: Run }) {
   const ask = () =>
     act(async () => {
       await call(stopImport, { importId: id });
+      if (state === "trying") say({ kind: "success", text: checkStopped });
     });
   return (
     <div className={classes.zone}>

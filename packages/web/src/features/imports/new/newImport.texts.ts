@@ -20,6 +20,12 @@ export const runProblemWords: Readonly<Record<NonNullable<Run["problem"]>, Bilin
 // IMPORTS-02
 const plural = (one: string, more: string) => (count: string) => `${count} ${count === "1" ? one : more}`;
 
+/** What is said of a check that somebody stops. */
+export const checkStopped: Bilingual = {
+  fr: "La vérification s’arrête\u00a0: elle n’a rien enregistré.",
+  en: "The check is stopping: it saved nothing.",
+};
+
 export const newImportWords = catalogue({
   fr: {
     title: "Préparer un import",
@@ -96,7 +102,7 @@ export const newImportWords = catalogue({
     toResume: "L’import est terminé, des lignes ont été refusées.",
     kept: "Rien n’a été enregistré\u00a0: une ligne au moins est refusée.",
     interrupted: "L’import a été interrompu. Les lignes comptées ci-dessous sont enregistrées.",
-    abandoned: "Cet import a été abandonné.",
+    abandoned: "Cet import a été abandonné\u00a0: rien n’a été enregistré.",
     newPeople: (count: string, isOne: boolean) =>
       isOne
         ? "1 personne est nouvelle. Elle n’a pas encore d’accès\u00a0: invitez-la depuis sa fiche."
@@ -174,7 +180,7 @@ export const newImportWords = catalogue({
     toResume: "The import is done, and lines were refused.",
     kept: "Nothing was kept: at least one line is refused.",
     interrupted: "The import was interrupted. The lines counted below are kept.",
-    abandoned: "This import was abandoned.",
+    abandoned: "This import was abandoned: nothing was saved.",
     newPeople: (count, isOne) =>
       isOne
         ? "1 person is new. They have no access yet: invite them from their record."
