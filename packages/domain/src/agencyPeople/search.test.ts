@@ -32,6 +32,7 @@ it.each([
   ["", null],
   ["é".repeat(100), "é".repeat(100)],
   ["é".repeat(101), null],
+  ["Léa\0", null],
 ])("what is typed, %j, is searched as %j (FOLKS-02, FOLKS-05)", (typed, wanted) => {
   expect(wantedOf(typed)).toBe(wanted);
 });

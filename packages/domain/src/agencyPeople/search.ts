@@ -45,13 +45,14 @@ export const foundSchema = z.object({
 });
 export type Found = z.infer<typeof foundSchema>;
 
-/** True where more is asked for than is searched: a field takes no more, an address may. */
-export const isTooLong = (typed: string): boolean => singleSpaced(typed).length > searchedLengths.most;
+/** True where more is asked for than is searched, or what no call takes: a field takes neither, an address may. */
+export const isUnsearchable = (typed: string): boolean =>
+  singleSpaced(typed).length > searchedLengths.most || typed.includes("\0");
 
 /** Gives what is searched of what is typed; null while that is too little, or too much. */
 export function wantedOf(typed: string): string | null {
   const text = singleSpaced(typed);
-  return [...text].length < searchedLengths.least || isTooLong(text) ? null : text;
+  return [...text].length < searchedLengths.least || isUnsearchable(text) ? null : text;
 }
 
 /** Gives by what is searched, as what is typed decides it (FOLKS-02): names where nothing else is meant. */

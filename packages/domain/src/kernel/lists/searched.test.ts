@@ -9,6 +9,7 @@ it.each([
   ["𝒜", false],
   ["   x   ", false],
   ["x".repeat(101), false],
+  ["Le\0", false],
 ])("people and contracts are searched by %j: %s", (typed, isSearched) => {
   expect(searched.read(typed)).toBe(isSearched ? typed : undefined);
 });

@@ -1,4 +1,4 @@
-import { isTooLong, wantedOf } from "@ribambelle/domain/agencyPeople/search";
+import { isUnsearchable, wantedOf } from "@ribambelle/domain/agencyPeople/search";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWords } from "../../../client/locale.tsx";
@@ -20,7 +20,9 @@ import { searchWords } from "./search.texts.ts";
 import { useNoAnswer } from "./useNoAnswer.ts";
 import { useTyped } from "./useTyped.ts";
 
-const address = { ignoredIn: ({ q = "" }: Readonly<Record<string, string>>) => (isTooLong(q) ? ["q"] : []) };
+const address = {
+  ignoredIn: ({ q = "" }: Readonly<Record<string, string>>) => (isUnsearchable(q) ? ["q"] : []),
+};
 
 /** All that is found of what is searched, in its groups; on a phone with the field to type in (FOLKS-01, FOLKS-04). */
 export function SearchPage() {
