@@ -296,6 +296,10 @@ test("keeps who follows a survey and how far they are, each field where it is an
 
   expect(names()).not.toContain("Rémi Roux");
   await followUp.getByLabelText("Suivi").selectOptions("Devis envoyé");
+  // What is pasted is not cut: it is said that it is too long.
+  await followUp.getByLabelText(/^Note/).fill("é".repeat(501));
+  await followUp.getByRole("button", { name: "Enregistrer" }).click();
+  await expect.element(followUp.getByText("Ce texte est trop long.")).toBeVisible();
   await followUp.getByLabelText(/^Note/).fill("Envoyé par e-mail");
   await followUp.getByRole("button", { name: "Enregistrer" }).click();
   await expect.element(page.getByText("Le suivi est enregistré.")).toBeVisible();

@@ -123,7 +123,6 @@ export function FollowUpForm<State extends string, Whole, Body extends z.ZodMini
           label={words.note}
           hint={words.noteHint}
           rows={4}
-          maxLength={mostNote}
           value={typed.note}
           error={form.problems.get("note")?.[locale]}
           onChange={({ currentTarget }) => type({ ...typed, note: currentTarget.value })}
