@@ -119,7 +119,10 @@ describe("what stands in the way of an act", () => {
     ["reopen", { meaning: "refused" }, null],
     ["reopen", { meaning: "refused", isGroupActive: true }, "group-active"],
     ["ask", { isGroupActive: true }, null],
-    ["end", { meaning: "inProgress", startDate: "2026-11-26" }, null],
+    ["end", { meaning: "inProgress", startDate: "2026-11-26", endDate: null }, null],
+    ["end", { meaning: "inProgress", endDate: today }, null],
+    ["end", { meaning: "inProgress", endDate: "2026-11-26" }, { field: "day", code: "early-end" }],
+    ["end", { meaning: "inProgress", kind: "housework" }, null],
   ])("%s of a contract with %j: %j (AGCON-10)", (name, given, obstacle) => {
     expect(moveObstacle({ ...ready, ...given }, name, now)).toEqual(obstacle);
   });
@@ -152,6 +155,12 @@ describe("what must be said with an act", () => {
     ["end", { meaning: "inProgress", endDate: null }, { day: today, endReason: "moving" }, null],
     ["end", { meaning: "inProgress", endDate: today }, { day: today, endReason: "planned" }, null],
     ["end", { meaning: "inProgress" }, { day: today, endReason: "moving" }, day("early-end")],
+    [
+      "end",
+      { meaning: "inProgress", endDate: today },
+      { day: "2026-11-24", endReason: "moving" },
+      day("early-end"),
+    ],
     ["end", { meaning: "inProgress", kind: "housework" }, { day: today, endReason: "moving" }, null],
     [
       "end",

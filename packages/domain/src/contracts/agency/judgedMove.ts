@@ -131,13 +131,16 @@ export function movesFrom(
 export function moveObstacle(contract: MovedContract, name: MoveName, now: Date): MoveProblem | null {
   const today = dayAt(now);
   const { from, isReadied } = moveOf(name);
-  const { startDate } = contract;
+  const { kind, startDate, endDate } = contract;
   if (!from.includes(contract.meaning)) return "move-impossible";
   if (isReadied && missingToSign(contract).length > 0) return "not-ready";
   if (name === "remind") return reminderObstacle(contract, now);
   if (name === "start" && (startDate === null || startDate > today)) return "move-impossible";
   if (name === "cancel" && contract.meaning === "signed" && startDate !== null && startDate <= today)
     return "move-impossible";
+  // No day that has come is its planned end: it is terminated.
+  if (name === "end" && kind === "guard" && endDate !== null && endDate > today)
+    return { field: "day", code: "early-end" };
   if (name === "reopen" && contract.isGroupActive) return "group-active";
   return null;
 }

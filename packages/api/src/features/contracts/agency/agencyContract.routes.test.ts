@@ -163,6 +163,17 @@ describe("one contract, as the agency sees it", () => {
     expect(can.takesOver).toBe(false);
   });
 
+  it("offers the end of childcare once its planned end has come, and until then to end it early (AGCON-04, AGCON-10)", async () => {
+    const { personId } = await insertPerson(db(), "Parent");
+    const offered = async (end_date: string | null) => {
+      const given = { reference: `GE-${end_date}`, state: 9, start_date: "2026-01-01", end_date };
+      const { acts } = await read("guard", await insertParentContract(db(), personId, given));
+      return acts.map(({ name }: { name: string }) => name);
+    };
+    expect(await offered("2026-11-25")).toEqual(["terminate", "fail"]);
+    for (const day of ["2026-11-24", null]) expect(await offered(day)).toEqual(["end", "terminate", "fail"]);
+  });
+
   it("gives each function what it permits: nothing to change, no address, no document (AGUI-31, AGUI-32)", async () => {
     const shown = async (as: StaffFunction) => {
       const { acts, can, writtenTo, documents } = await read("guard", ids.guard, as);

@@ -83,11 +83,12 @@ it("an end without another day is that of the contract, where it has come (AGCON
   const said = { act: "end", endReason: "planned" };
   const ended = await contract({ state: 9, start_date: "2025-09-01", end_date: addDays(today(), -1) });
   expect((await post("Move", ended, said)).json()).toEqual({ state: 7 });
-  for (const end_date of [null, addDays(today(), 1)]) {
+  for (const [end_date, code] of [
+    [null, "end-day"],
+    [addDays(today(), 1), "early-end"],
+  ]) {
     const id = await contract({ state: 9, start_date: "2025-09-01", end_date });
-    expect((await post("Move", id, said)).json()).toMatchObject({
-      issues: [{ path: "day", code: "end-day" }],
-    });
+    expect((await post("Move", id, said)).json()).toMatchObject({ issues: [{ path: "day", code }] });
   }
 });
 
