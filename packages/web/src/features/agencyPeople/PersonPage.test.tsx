@@ -117,6 +117,13 @@ const dialog = page.getByRole("dialog").first();
 const act = (name: string) => main.getByRole("button", { name, exact: true });
 const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
 
+test("which contracts wait is asked for with the person, whom it stands above: nothing moves once it is there (FOLKS-14, AGUI-34)", async () => {
+  const { network } = open();
+  network.does({ ...api.getPerson, path: at }, () => new Promise<never>(() => {}));
+  const contractsOf = { ...contracts.getPersonContracts, path: `${at}/Contracts` } as const;
+  await expect.poll(() => network.callsOf(contractsOf).length).toBe(1);
+});
+
 test("shows who a person is, how they are reached and who looks after them (FOLKS-14)", async () => {
   open();
   await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Claire Martin, parent");

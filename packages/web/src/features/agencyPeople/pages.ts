@@ -1,3 +1,3 @@
 export { ownTabs } from "./ownTabs.ts";
 export { PersonPage } from "./PersonPage.tsx";
-export { personQuery, personToDosQuery } from "./person.queries.ts";
+export { contractsOfQuery, personQuery, personToDosQuery } from "./person.queries.ts";

@@ -1,5 +1,6 @@
 import { createPerson } from "@ribambelle/domain/agencyPeople/newPerson.agency.api";
 import { getPerson } from "@ribambelle/domain/agencyPeople/person.agency.api";
+import { getPersonContracts } from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
@@ -48,6 +49,7 @@ test("sends somebody new once, and keeps what was typed where the reference is t
   const list = ["Agency", "People", { role: "Parent" }];
   queries.setQueryData(list, []);
   network.refuses({ ...getPerson, path: "/Agency/People/31" }, commonRefusals.notFound);
+  network.refuses({ ...getPersonContracts, path: "/Agency/People/31/Contracts" }, commonRefusals.notFound);
   await expectOutline("sends-somebody-new-once-and-keeps-what");
   await main.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect.element(page.getByText("La personne est ajoutée.")).toBeVisible();

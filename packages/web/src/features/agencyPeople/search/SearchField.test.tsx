@@ -1,6 +1,7 @@
 import { getPerson } from "@ribambelle/domain/agencyPeople/person.agency.api";
 import type { Found } from "@ribambelle/domain/agencyPeople/search";
 import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
+import { getPersonContracts } from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
@@ -48,6 +49,7 @@ function open(path = "/agence", user = anAgent(), answer = found()) {
   network.gives(getDesk, { tiles: [] });
   network.gives(search, answer);
   network.refuses({ ...getPerson, path: "/Agency/People/7" }, commonRefusals.notFound);
+  network.refuses({ ...getPersonContracts, path: "/Agency/People/7/Contracts" }, commonRefusals.notFound);
   serverSays({});
   return { network, ...openApp(path) };
 }

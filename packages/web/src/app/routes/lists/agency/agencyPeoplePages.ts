@@ -22,7 +22,10 @@ const ofPerson = {
     params: Readonly<Record<string, string>>,
   ) => {
     const [{ loadTab }, pages] = await Promise.all([loadJoined(), loadPersonPages()]);
-    void queries.prefetchQuery(pages.personQuery(params.id ?? ""));
+    const id = params.id ?? "";
+    void queries.prefetchQuery(pages.personQuery(id));
+    // What stands above the tabs says which contracts wait: come later, it would move them.
+    void queries.prefetchQuery(pages.contractsOfQuery(id));
     await loadTab(pages, params.onglet ?? "");
   },
   component: loadPersonPage,
