@@ -28,19 +28,20 @@ const naming = (...names: readonly string[]) =>
   `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=${JSON.stringify(names)})))=>i.map(i=>d[i]);\n`;
 
 describe("the files that an import fetches", () => {
-  it("are numbers, below zero with styles, each after what it imports, without what runs already (SPACE-22)", () => {
+  it("are numbers, the first of those with styles, each after what it imports, without what runs already (SPACE-22)", () => {
     const { files, codeOf } = numbered({
       "app.js": {
         imports: ["base.js"],
         style: "app.css",
-        code: `${naming("page.js", "base.js", "piece.js", "piece.css")}load(run, __vite__mapDeps([0,1,2,3]));load(other, [])`,
+        code: `${naming("page.js", "base.js", "plain.js", "piece.js", "piece.css")}load(run, __vite__mapDeps([0,1,2,3,4]));load(other, [])`,
       },
       "base.js": {},
-      "page.js": { imports: ["base.js", "piece.js"] },
+      "page.js": { imports: ["base.js", "plain.js", "piece.js"] },
       "piece.js": { style: "piece.css" },
+      "plain.js": {},
     });
-    expect(codeOf("app.js")).toBe("load(run, [-1,2]);load(other, [])");
-    expect(files).toEqual([["piece.js", "piece.css"], ["page.js"]]);
+    expect(codeOf("app.js")).toBe("load(run, [2,1,3]);load(other, [])");
+    expect(files).toEqual([["piece.js", "piece.css"], ["plain.js"], ["page.js"]]);
   });
 
   it("stop the build where they are not those that the bundler found", () => {
@@ -86,7 +87,7 @@ describe("numbered files", () => {
       css: [`assets/1-${version}.css`],
     });
     expect(await read("app.html")).toBe(
-      `<html data-files="${version}" lang="fr"><script src="/assets/1-${version}.js"></script>`,
+      `<html data-files="${version}" data-styled="1" lang="fr"><script src="/assets/1-${version}.js"></script>`,
     );
   });
 

@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 
-/** Names the numbered files of a build, wherever they are named; pages say of which version they are: of other files, another one. */
+/**
+ * Names the numbered files of a build, wherever they are named; pages say of which version they are (of
+ * other files, another one), and up to which number scripts have styles. */
 export async function nameNumbered(dist) {
   const numbered = JSON.parse(await readFile(join(dist, "numbered.json"), "utf8"));
   await rm(join(dist, "numbered.json"));
@@ -23,10 +25,12 @@ export async function nameNumbered(dist) {
     ),
   );
   if (names.size !== new Set(names.values()).size) throw new Error("A script has two files of styles");
+  const styled = numbered.filter(({ length }) => length > 1).length;
   const known = new RegExp([...names.keys()].map((name) => name.replaceAll(".", "\\.")).join("|"), "g");
   for (const [path, text] of texts) {
     const renamed = text.replace(known, (name) => names.get(name));
-    await writeFile(path, renamed.replace(/^(<!doctype html>\s*)?<html /, `$&data-files="${version}" `));
+    const said = `$&data-files="${version}" data-styled="${styled}" `;
+    await writeFile(path, renamed.replace(/^(<!doctype html>\s*)?<html /, said));
     const name = names.get(basename(path));
     if (name) await rename(path, join(assets, name));
   }

@@ -16,8 +16,8 @@ const namesOfChunk = /const __vite__mapDeps=.*?m\.f=(\[.*?\])\)\)\)=>i\.map\(i=>
 const listOfImport = /__vite__mapDeps\((\[[\d,]*\])\)/g;
 
 /**
- * Says what each `import()` fetches by numbers, in place of the names of files: of scripts, what they import before them, and below zero
- * where styles go with a script; what the chunk that imports runs itself is there already. `nameNumbered.mjs` gives the files the names
+ * Says what each `import()` fetches by numbers, in place of the names of files: of scripts, what they import before them; what the chunk
+ * that imports runs itself is there already. The first numbers are of scripts with styles. `nameNumbered.mjs` gives the files the names
  * that `loadPart.ts` makes of them. With names these lists were 3 % of a page as it travels (docs/decisions/0093-files-have-numbers.md).
  */
 export function numberedFiles(): Plugin {
@@ -36,11 +36,20 @@ export function numberedFiles(): Plugin {
 
 /** Writes the lists of a bundle by numbers; gives the files of each number from 1 on: a script, and its styles. */
 export function numberLists(bundle: Bundle): string[][] {
-  const scripts: string[] = [];
   // What most pages run first: their numbers are the shortest.
-  for (const chunk of chunksOf(bundle).sort((one, other) => rank(one) - rank(other)))
-    writeNumbers(chunk, bundle, scripts);
-  return scripts.map((script) => [script, ...stylesOf(bundle, script)]);
+  const chunks = chunksOf(bundle).sort((one, other) => rank(one) - rank(other));
+  const lists = chunks.map((chunk) => listsOf(chunk, bundle));
+  const files = [...new Set(lists.flat(2))].map((script) => [script, ...stylesOf(bundle, script)]);
+  const numbered = [
+    ...files.filter(({ length }) => length > 1),
+    ...files.filter(({ length }) => length === 1),
+  ];
+  const numbers = new Map(numbered.map(([script], place) => [script, place + 1]));
+  chunks.forEach((chunk, place) => {
+    const written = lists[place]?.map((list) => JSON.stringify(list.map((script) => numbers.get(script))));
+    chunk.code = chunk.code.replace(namesOfChunk, "").replace(listOfImport, () => written?.shift() ?? "");
+  });
+  return numbered;
 }
 
 const chunkAt = (bundle: Bundle, name: string): Chunk | null => {
@@ -57,26 +66,20 @@ const stylesOf = (bundle: Bundle, script: string): readonly string[] => [
   ...(chunkAt(bundle, script)?.viteMetadata?.importedCss ?? []),
 ];
 
-function writeNumbers(chunk: Chunk, bundle: Bundle, scripts: string[]): void {
-  const [header = "", found = "[]"] = namesOfChunk.exec(chunk.code) ?? [];
-  const names: string[] = JSON.parse(found);
-  const here = scriptsRunBy(chunk.fileName, bundle);
+/** The scripts that each `import()` of a chunk fetches, one after the other. */
+function listsOf({ fileName, code }: Chunk, bundle: Bundle): string[][] {
+  const names: string[] = JSON.parse(namesOfChunk.exec(code)?.[1] ?? "[]");
+  const here = scriptsRunBy(fileName, bundle);
   const filesHere = new Set([...here].flatMap((script) => [script, ...stylesOf(bundle, script)]));
-  const numberOf = (script: string): number => {
-    if (!scripts.includes(script)) scripts.push(script);
-    return scripts.indexOf(script) + 1;
-  };
-  chunk.code = chunk.code.replace(header, "").replace(listOfImport, (_call, places: string) => {
+  return [...code.matchAll(listOfImport)].map(([, places = "[]"]) => {
     const listed = (JSON.parse(places) as number[]).map((place) => names[place] ?? "");
     const target = listed.find((name) => name.endsWith(".js")) ?? "";
     const needed = [...scriptsRunBy(target, bundle)].filter((script) => !here.has(script));
     const fetched = needed.flatMap((script) => [script, ...stylesOf(bundle, script)]);
     const others = listed.filter((name) => !fetched.includes(name) && !filesHere.has(name));
     if (others.length > 0 || !fetched.every((name) => listed.includes(name)))
-      throw new Error(`${chunk.fileName} fetches ${listed}, and not ${fetched}`);
-    return JSON.stringify(
-      needed.map((script) => numberOf(script) * (stylesOf(bundle, script).length > 0 ? -1 : 1)),
-    );
+      throw new Error(`${fileName} fetches ${listed}, and not ${fetched}`);
+    return needed;
   });
 }
 

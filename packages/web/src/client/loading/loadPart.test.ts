@@ -5,11 +5,11 @@ import { isMissingFile, missingFile, reloadOnceFor } from "./missingFile.ts";
 
 const network = window.fetch;
 beforeEach(() => {
-  document.documentElement.dataset.files = "version";
+  Object.assign(document.documentElement.dataset, { files: "version", styled: "10" });
 });
 afterEach(() => {
   window.fetch = network;
-  delete document.documentElement.dataset.files;
+  for (const name of ["files", "styled"]) delete document.documentElement.dataset[name];
 });
 
 /** Answers as the portal does that has the files of this version; gives what is asked for. */
@@ -39,16 +39,16 @@ function aPart() {
 test("a part is not run before its script is here, and comes when it is asked for again (ERR-OP4)", async () => {
   const { run, runs } = aPart();
   window.fetch = without;
-  const failed = await __vitePreload(run, [1]).catch((error: unknown) => error);
+  const failed = await __vitePreload(run, [11]).catch((error: unknown) => error);
   expect([isMissingFile(failed), runs()]).toEqual([true, 0]);
   expect(serveFiles()).toEqual([]);
-  expect(await __vitePreload(run, [1])).toBe("the part");
+  expect(await __vitePreload(run, [11])).toBe("the part");
 });
 
 test("a script that an upgrade took away is as missing as one without network (ERR-18)", async () => {
   window.fetch = async () => new Response("", { status: 404 });
   const { run, runs } = aPart();
-  const failed = await __vitePreload(run, [2]).catch((error: unknown) => error);
+  const failed = await __vitePreload(run, [12]).catch((error: unknown) => error);
   expect([isMissingFile(failed), runs()]).toEqual([true, 0]);
 });
 
@@ -56,13 +56,13 @@ test("a part that fails once its script is here names the file that its browser 
   serveFiles();
   const failing = async (words: string) => {
     const run = () => Promise.reject(new TypeError(words));
-    const failed = await __vitePreload(run, [3]).catch((error: unknown) => error);
+    const failed = await __vitePreload(run, [13]).catch((error: unknown) => error);
     return failed instanceof Error && isMissingFile(failed) ? failed.message : null;
   };
   expect(await failing("error loading https://portal.example/assets/part-1_a.js?x")).toBe(
     missingFile("/assets/part-1_a.js", null).message,
   );
-  expect(await failing("module script failed")).toBe(missingFile("/assets/3-version.js", null).message);
+  expect(await failing("module script failed")).toBe(missingFile("/assets/13-version.js", null).message);
 });
 
 test("the page is loaded anew once for each missing file, never without a network nor where nothing can be kept (ERR-18, ERR-OP4)", () => {
@@ -87,7 +87,7 @@ test("a part does not show without its styles, which are asked for again too (ER
   const { run, runs } = aPart();
   serveFiles();
   for (const _ of ["once", "again"]) {
-    const failed = await __vitePreload(run, [-4]).catch((error: unknown) => error);
+    const failed = await __vitePreload(run, [4]).catch((error: unknown) => error);
     expect([isMissingFile(failed), runs()]).toEqual([true, 0]);
     expect(document.querySelector('link[href="/assets/4-version.css"]')).toBeNull();
   }
@@ -95,9 +95,9 @@ test("a part does not show without its styles, which are asked for again too (ER
 
 test("a file is fetched once for all the parts that need it", async () => {
   const asked = serveFiles();
-  await Promise.all([__vitePreload(aPart().run, [5]), __vitePreload(aPart().run, [5])]);
-  await __vitePreload(aPart().run, [5]);
-  expect(asked).toEqual(["/assets/5-version.js"]);
+  await Promise.all([__vitePreload(aPart().run, [15]), __vitePreload(aPart().run, [15])]);
+  await __vitePreload(aPart().run, [15]);
+  expect(asked).toEqual(["/assets/15-version.js"]);
 });
 
 test("styles that a drawn page holds in one file are not fetched again (DRAWN-01)", async () => {
@@ -106,7 +106,7 @@ test("styles that a drawn page holds in one file are not fetched again (DRAWN-01
   document.head.append(held);
   serveFiles();
   const { run, runs } = aPart();
-  await __vitePreload(run, [-6, -7]);
+  await __vitePreload(run, [6, 7]);
   expect([runs(), document.querySelector('link[href="/assets/6-version.css"]')]).toEqual([1, null]);
   held.remove();
 });

@@ -21,10 +21,14 @@ export async function __vitePreload<Part>(
   }
 }
 
-/** Where the files of a number are: a script, and its styles where it is below zero (`numberedFiles.ts`); the page says of which version. */
+/**
+ * Where the files of a number are: a script, and its styles where it has some (`numberedFiles.ts`); the page says of which version, and up
+ * to which number.
+ */
 function addressesOf(number: number): string[] {
-  const name = `/assets/${Math.abs(number)}-${document.documentElement.dataset.files}`;
-  return number < 0 ? [`${name}.js`, `${name}.css`] : [`${name}.js`];
+  const { files, styled } = document.documentElement.dataset;
+  const name = `/assets/${number}-${files}`;
+  return number > Number(styled) ? [`${name}.js`] : [`${name}.js`, `${name}.css`];
 }
 
 /** Loads a file once; a failed load is repeated at the next call. */

@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from "react";
 import { call, callVersioned } from "../../client/call/call.ts";
 import { callErrorOf } from "../../client/call/callError.ts";
 import { forgetDraft } from "../../client/kept/drafts.ts";
-import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useWords } from "../../client/locale.tsx";
 import { keyOf } from "../../client/queryOf.ts";
 import { asStep } from "../../routing/historyStep.ts";
@@ -19,6 +18,7 @@ import { isRefusal } from "../../ui/editing/form.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { hushFailure, say } from "../../ui/messages/say.ts";
+import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
 import { UnreadFailure } from "../../ui/records/UnreadFailure.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -37,17 +37,12 @@ import { useVisit } from "./useVisit.ts";
 import { useWaysBack } from "./useWaysBack.ts";
 
 const names = Object.keys(queueWords) as QueueWord[];
-// Few addresses say what means nothing.
-const IgnoredFilters = lazyPart(
-  async () => (await import("../../ui/records/IgnoredFilters.tsx")).IgnoredFilters,
-);
 
 /** Photos and adverts that the agency looks at, one after the other (MODER-02 to MODER-05, MODER-08). */
 export function ModerationPage({ personId }: { personId: number }) {
   const words = useWords(moderationWords);
   const navigate = useNavigate();
-  const address = useSearch("/agence/moderation");
-  const open = queueAt(address);
+  const open = queueAt(useSearch("/agence/moderation"));
   const hrefOf = (name: QueueWord) => `/agence/moderation?file=${name}`;
   return (
     <div className={classes.page}>
@@ -55,7 +50,7 @@ export function ModerationPage({ personId }: { personId: number }) {
         <PageTitle>{words.title}</PageTitle>
         <Link to="/agence/moderation/historique">{words.decisions}</Link>
       </div>
-      {queuesList.ignoredIn({ ...address }).length > 0 && <IgnoredFilters list={queuesList} />}
+      <IgnoredFilters list={queuesList} />
       <Tabs
         label={words.queues}
         tabs={names.map((name) => ({ name, label: words.queue[name], href: hrefOf(name) }))}
