@@ -50,7 +50,7 @@ test("a reminder tapped before its script has come is put away, and the back but
     await route.continue();
   };
   await page.route(/\/assets\/early-.*\.js$/, after(300));
-  await page.route(/\/assets\/(app|base)-.*\.js$/, after(1000));
+  await page.route(/\/assets\/base-.*\.js$/, after(1000));
   await sendCredentials(page, account);
   await dialog(page).getByRole("button", { name: "Ok, j'ai compris" }).click();
   await expect(page).toHaveURL(/\/accueil$/);

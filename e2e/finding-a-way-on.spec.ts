@@ -3,6 +3,7 @@ import { accounts } from "./accounts.ts";
 import { filesIn } from "./filesIn.ts";
 import { expect, test } from "./journey.ts";
 import { expectFits, expectNoSidewaysScrollAnywhere, expectTakenOver, openPublic, visit } from "./portal.ts";
+import { scriptWith } from "./weights.ts";
 
 // Navigations that pass through the service worker are not seen by page.route.
 test.use({ serviceWorkers: "block" });
@@ -158,8 +159,10 @@ test("a bell that does not arrive costs nothing of the page, and comes when the 
   page,
 }) => {
   const bell = page.getByRole("button", { name: /^Notifications/ });
-  await page.route(/\/assets\/NotificationBell-[^/]+\.(js|css)/, (route) => route.abort());
-  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("NotificationBell"));
+  const script = scriptWith("EventSource");
+  const isOfBell = (address: string | URL) => String(address).includes(script.replace(".js", "."));
+  await page.route(isOfBell, (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed", (request) => isOfBell(request.url()));
   await arrive(page);
   await refused;
   await expect(page.getByRole("contentinfo")).toBeAttached();

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { filesIn } from "./filesIn.ts";
 import { thisYear } from "./thisYear.ts";
@@ -27,6 +27,16 @@ const compressed = (html: string) =>
 
 /** The text of a built file. */
 export const textOf = (name: string): string => readFileSync(built(name), "utf8");
+
+/** The script of the app that says something which no other one says. */
+export function scriptWith(words: string): string {
+  const scripts = readdirSync(built("/assets")).filter((name) => name.endsWith(".js"));
+  const [found, ...others] = scripts
+    .map((name) => `/assets/${name}`)
+    .filter((name) => textOf(name).includes(words));
+  if (!found || others.length > 0) throw new Error(`Scripts with ${words}: ${[found, ...others]}`);
+  return found;
+}
 
 /** The bytes of files together. */
 export const sum = (files: Iterable<number>): number => [...files].reduce((all, size) => all + size, 0);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { __vitePreload } from "./loadPart.ts";
-import { isMissingFile, missingFile, reloadOnceFor } from "./missingFile.ts";
+import { isGone, isMissingFile, missingFile, reloadOnceFor } from "./missingFile.ts";
 
 const network = window.fetch;
 beforeEach(() => {
@@ -63,6 +63,22 @@ test("a part that fails once its script is here names the file that its browser 
     missingFile("/assets/part-1_a.js", null).message,
   );
   expect(await failing("module script failed")).toBe(missingFile("/assets/13-version.js", null).message);
+});
+
+test("a part that misses several files is the same error, whichever fails first (ERR-18)", async () => {
+  const failing = async (first: string) => {
+    window.fetch = async (input) => {
+      await new Promise((end) => setTimeout(end, String(input).includes(first) ? 0 : 20));
+      return new Response("", { status: 404 });
+    };
+    const failed = await __vitePreload(aPart().run, [21, 22]).catch((error: unknown) => error);
+    return isMissingFile(failed) && [failed.message, isGone(failed)];
+  };
+  const { message } = missingFile("/assets/22-version.js", null);
+  expect([await failing("/21-"), await failing("/22-")]).toEqual([
+    [message, true],
+    [message, true],
+  ]);
 });
 
 test("the page is loaded anew once for each missing file, never without a network nor where nothing can be kept (ERR-18, ERR-OP4)", () => {

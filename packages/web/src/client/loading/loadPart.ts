@@ -1,4 +1,4 @@
-import { missingFile } from "./missingFile.ts";
+import { isMissingFile, missingFile } from "./missingFile.ts";
 
 const arrivals = new Map<string, Promise<void>>();
 
@@ -12,12 +12,15 @@ export async function __vitePreload<Part>(
   files: readonly number[] = [],
 ): Promise<Part> {
   const addresses = files.flatMap(addressesOf);
-  await Promise.all(addresses.map(arrivalOf));
+  // That of the part itself, which imports the others.
+  const own = addresses.findLast((address) => address.endsWith(".js")) ?? "";
   try {
+    await Promise.all(addresses.map(arrivalOf));
     return await run();
   } catch (cause) {
-    // Where the browser names the file, so that the same one is the same error however it was found to be missing.
-    throw missingFile(/\/assets\/[\w.-]+/.exec(String(cause))?.[0] ?? addresses[0] ?? "", cause);
+    // However a part was found to be missing, by whichever of its files, the same one is the same error.
+    if (isMissingFile(cause)) throw missingFile(own, cause.cause);
+    throw missingFile(/\/assets\/[\w.-]+/.exec(String(cause))?.[0] ?? own, cause);
   }
 }
 

@@ -17,16 +17,18 @@ interface Turning {
 export function useTurning(data: unknown, isFetching: boolean): Turning {
   const rows = useRef<HTMLDivElement>(null);
   const ways = useRef<HTMLElement>(null);
-  const before = useRef<unknown>(undefined);
+  // What was there when a page was asked for, and where the focus was.
+  const before = useRef<{ readonly data: unknown; readonly focus: Element | null }>(null);
   useEffect(() => {
-    if (before.current === undefined || isFetching || before.current === data) return;
-    before.current = undefined;
+    if (before.current === null || isFetching || before.current.data === data) return;
+    const { focus } = before.current;
+    before.current = null;
     if (rows.current && rows.current.getBoundingClientRect().top < 0) rows.current.scrollIntoView();
-    if (document.activeElement === document.body)
+    if (focus?.isConnected === false && document.activeElement === document.body)
       ways.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [data, isFetching]);
   const turning = () => {
-    before.current = data;
+    before.current = { data, focus: document.activeElement };
   };
   return { rows, ways, turning };
 }
