@@ -195,6 +195,8 @@ const isShared = (id: string, context: ChunkingContext) =>
 // Of what the public pages share with pages of the app, these run some and seldom all: in files by how many do.
 function sharedBy(id: string, context: ChunkingContext): string {
   const pages = pagesRun(context).filter((modules) => modules.has(id)).length;
+  // How to reach the agency stands where nothing is found: home, which runs a button of the fields, has none of it.
+  if (id.includes("/ui/publicFrame/") && pages >= 4) return "contact";
   return pages >= 10 ? "fields" : pages >= 4 ? "shared" : "frames";
 }
 
