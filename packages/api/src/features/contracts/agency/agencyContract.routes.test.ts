@@ -333,6 +333,20 @@ describe("the contracts and documents of a person", () => {
     ]);
   });
 
+  it("stand by their contracts where they came together, the later one first (FOLKS-17)", async () => {
+    const { personId } = await insertPerson(db(), "Parent");
+    const references = ["GE-52", "GE-55", "GE-51", "GE-54", "GE-53"];
+    const added = new Map<string, string>();
+    for (const reference of references)
+      added.set(
+        (await insertDocument({ db: db(), fileStore: portal.fileStore }, personId, { reference })).id,
+        reference,
+      );
+    await sql`UPDATE document SET created_at = ${now} WHERE person_id = ${personId}`.execute(db());
+    const listed: { id: string }[] = (await get(`/Agency/People/${personId}/Documents`)).json();
+    expect(listed.map(({ id }) => added.get(id))).toEqual(["GE-55", "GE-54", "GE-53", "GE-52", "GE-51"]);
+  });
+
   it.each([
     ["recruiter", (): number | undefined => parent?.personId, 404],
     ["administrator", (): number | undefined => 99_999, 404],

@@ -54,7 +54,7 @@ const contractOf = (Object.entries(contractTables) as [ContractKind, (typeof con
   )
   .join(" UNION ALL ");
 
-/** Gives the documents of a person’s contracts, the newest first; of several contracts of one reference, the latest has them. */
+/** Gives the documents of a person’s contracts, the newest first, those that came together by their contracts; of several contracts of one reference, the latest has them. */
 export async function listDocumentsOfPerson(pool: pg.Pool, personId: number): Promise<KeptDocumentOf[]> {
   const { rows } = await pool.query<KeptDocumentOf>({
     text: `SELECT d.id, d.kind AS "documentKind", d.byte_count AS "byteCount", coalesce(d.replaced_at, d.created_at) AS "addedAt",
@@ -65,7 +65,7 @@ export async function listDocumentsOfPerson(pool: pg.Pool, personId: number): Pr
           WHERE e.person_id = $1 AND e.action = 'documents.downloaded' AND e.subject = d.id) AS "lastOpenedAt"
       FROM document d LEFT JOIN person a ON a.id = d.added_by
       WHERE d.person_id = $1 AND d.kind IN ('contract', 'signed-contract', 'attestation', 'certificate')
-      ORDER BY coalesce(d.replaced_at, d.created_at) DESC, d.id LIMIT 500`,
+      ORDER BY coalesce(d.replaced_at, d.created_at) DESC, d.subject_reference DESC, d.kind, d.id LIMIT 500`,
     values: [personId],
   });
   return rows;
