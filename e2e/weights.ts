@@ -62,6 +62,7 @@ const filesBeyond: Readonly<Record<string, number>> = {
   "/client/profiles": 130_200,
   "/profiles": 130_200,
   "/client/parametres": 133_600,
+  "/client/rentree-scolaire": 126_200,
   "/client/questionnaire-client/enquete": 137_800,
   "/client/factures/$id": 127_200,
   "/client/signature/$id": 134_800,
@@ -110,7 +111,6 @@ const filesBeyond: Readonly<Record<string, number>> = {
   "/agence/personnes/$id/notes": 144_700,
   "/agence/personnes/$id/historique": 149_100,
   "/agence/personnes/$id/profil": 149_800,
-  "/client/rentree-scolaire": 126_200,
 };
 
 /** How many bytes the scripts and styles of the page at an address may have. */

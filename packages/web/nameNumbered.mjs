@@ -4,8 +4,9 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 
 /**
- * Names the numbered files of a build, wherever they are named; pages say of which version they are (of
- * other files, another one), and up to which number scripts have styles. */
+ * Names the numbered files of a build, wherever they are named; pages say of which version they are (of other files, another one), and up
+ * to which number scripts have styles.
+ */
 export async function nameNumbered(dist) {
   const numbered = JSON.parse(await readFile(join(dist, "numbered.json"), "utf8"));
   await rm(join(dist, "numbered.json"));

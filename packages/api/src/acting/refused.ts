@@ -19,16 +19,7 @@ export class Refused extends Error {
 
   constructor(
     refusal: Refusal,
-    more: {
-      issues?: readonly Issue[];
-      questionIds?: readonly number[];
-      changed?: Changed;
-      missing?: readonly string[];
-      attemptsLeft?: number;
-      retryAfterSeconds?: number;
-      limit?: string;
-      cause?: unknown;
-    } = {},
+    more: Partial<Omit<Refused, keyof Error | "refusal" | "toldAs">> & { readonly cause?: unknown } = {},
   ) {
     super(refusal.code, { cause: more.cause });
     this.refusal = refusal;
@@ -39,5 +30,10 @@ export class Refused extends Error {
     this.attemptsLeft = more.attemptsLeft;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.limit = more.limit;
+  }
+
+  /** The same in other words: a limit that many calls have, as one of them tells of it. */
+  toldAs(refusal: Refusal): Refused {
+    return new Refused(refusal, this);
   }
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
-import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { sponsorshipProblems, sponsorshipRefusals } from "./sponsorship.texts.ts";
 import { friendSchema, sponsorshipSchema } from "./sponsorship.ts";
@@ -18,11 +17,7 @@ const friendNames = {
   lastName: "SponsoredPartyLastName",
   email: "SponsoredPartyEmail",
 } as const;
-const refused = [
-  sponsorshipRefusals.alreadyInvited,
-  sponsorshipRefusals.tooManyToday,
-  commonRefusals.tooMany,
-] as const;
+const refused = [sponsorshipRefusals.alreadyInvited, sponsorshipRefusals.tooManyToday] as const;
 
 export const inviteAsBabysitter = endpoint({
   name: "inviteAsBabysitter",

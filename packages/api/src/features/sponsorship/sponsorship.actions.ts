@@ -77,13 +77,7 @@ export async function inviteFriend(
   const own = [sponsor.email, sponsor.userName].map((name) => name && mailboxOf(name));
   if (own.includes(mailboxOf(friend.email))) throw ownAddress();
   const tooMany = await invitations.count(String(personId));
-  if (tooMany) {
-    const { retryAfterSeconds, limit } = tooMany;
-    throw new Refused(sponsorshipRefusals.tooManyToday, {
-      ...(retryAfterSeconds && { retryAfterSeconds }),
-      ...(limit && { limit }),
-    });
-  }
+  if (tooMany) throw tooMany.toldAs(sponsorshipRefusals.tooManyToday);
   await db.transaction().execute((transaction) =>
     doOnce(transaction, once, now(), async () => {
       const offerId = await insertOffer(transaction, personId, friend, now());

@@ -11,7 +11,7 @@ export interface Filter<Text extends string, Value, Name extends string | undefi
     | { readonly several: Filter<string, unknown, string | undefined> };
 }
 
-/** A filter whose text is the same in the address and in the call. */
+/** A filter whose text is the same in the address and in the call; no call takes a zero. */
 export function text<const Name extends string | undefined = undefined>(
   fit: RegExp | ((text: string) => boolean),
   inCall?: Name,
@@ -19,7 +19,7 @@ export function text<const Name extends string | undefined = undefined>(
   const fits = (given: string) => (fit instanceof RegExp ? fit.test(given) : fit(given));
   return {
     inCall: inCall as Name,
-    read: (given) => (fits(given) ? given : undefined),
+    read: (given) => (fits(given) && !given.includes("\0") ? given : undefined),
     means: { fit },
   };
 }

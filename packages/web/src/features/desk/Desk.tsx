@@ -4,10 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
-import { inPlace } from "../../routing/inPlace.ts";
-import { useNavigate } from "../../routing/router/hooks.ts";
 import { Link } from "../../routing/router/Link.tsx";
-import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { PageButton } from "../../ui/buttons/PageButton.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
@@ -112,7 +110,6 @@ function Summary({ tiles }: { tiles: readonly Tile[] }) {
 
 function OneTile({ tile }: { tile: Tile }) {
   const { title, count, isCapped, oldestAt, overdueCount, overdueDays, link, verb, term } = tile;
-  const navigate = useNavigate();
   const words = useWords(deskWords);
   const locale = useLocale();
   return (
@@ -132,10 +129,10 @@ function OneTile({ tile }: { tile: Tile }) {
       )}
       {link !== null && verb !== null && (
         <p className={classes.opens}>
-          <LinkButton href={link} onClick={inPlace(() => void navigate({ href: link }))}>
+          <PageButton href={link}>
             {verb}
             <span className="visually-hidden">{words.about(title)}</span>
-          </LinkButton>
+          </PageButton>
         </p>
       )}
     </>

@@ -6,10 +6,9 @@ import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
-import { inPlace } from "../../routing/inPlace.ts";
-import { useNavigate, useParams } from "../../routing/router/hooks.ts";
+import { useParams } from "../../routing/router/hooks.ts";
 import { BackLink } from "../../ui/buttons/BackLink.tsx";
-import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { PageButton } from "../../ui/buttons/PageButton.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
@@ -54,8 +53,6 @@ function Whole({ run }: { run: Run }) {
   const words = useWords(importWords);
   const locale = useLocale();
   const list = useListState(runLinesList);
-  const navigate = useNavigate();
-  const toGoOn = `${newImport}?import=${run.id}`;
   const isRefused = run.files.some(({ problems }) => problems.length > 0);
   const isGone = run.source === "page" && run.endedAt !== null && run.files.some(({ isKept }) => !isKept);
   const mayGoOn = Object.values(run.can).some(Boolean);
@@ -71,9 +68,9 @@ function Whole({ run }: { run: Run }) {
       {mayGoOn && (
         <Callout kind="information">
           <p>{isUnderWay ? words.underWay : words.notDone}</p>
-          <LinkButton href={toGoOn} onClick={inPlace(() => void navigate({ href: toGoOn }))}>
+          <PageButton href={`${newImport}?import=${run.id}`}>
             {isUnderWay ? words.follow : words.goOn}
-          </LinkButton>
+          </PageButton>
         </Callout>
       )}
       <SectionCard id="bref" title={words.facts}>

@@ -37,12 +37,16 @@ export function ApplyDialog({ offer, helps, answerDays, onLeave }: Props) {
   const key = `${userId}:application:${reference}`;
   const { editing, isRestored, begin, type, end } = useKeptDraft(null, () => ({ word: "" }), key);
   const word = editing?.draft.word ?? "";
+  // Nothing is kept of what was sent or given up.
+  const leave = () => {
+    flushSync(end);
+    onLeave();
+  };
   const apply = async () => {
     const failed = await send(async () => void (await call(applyForOffer, { word }, { reference })));
     if (!failed) {
-      flushSync(end);
       say({ kind: "success", text: inBoth((each) => offerWords(each).sent) });
-      onLeave();
+      leave();
     }
     // Whatever changed meanwhile is seen too.
     await queries.invalidateQueries({ queryKey: ["Offer"] });
@@ -55,14 +59,7 @@ export function ApplyDialog({ offer, helps, answerDays, onLeave }: Props) {
       onLeave={onLeave}
       foot={
         <>
-          <Button
-            onClick={() => {
-              flushSync(end);
-              onLeave();
-            }}
-          >
-            {words.cancel}
-          </Button>
+          <Button onClick={leave}>{words.cancel}</Button>
           <Button main busy={busy} onClick={() => void apply()}>
             {words.send}
           </Button>

@@ -4,10 +4,8 @@ import { staffList } from "@ribambelle/domain/staff/staff.filters";
 import { functionWords } from "@ribambelle/domain/staff/staff.texts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { inPlace } from "../../routing/inPlace.ts";
-import { useNavigate } from "../../routing/router/hooks.ts";
 import { Link } from "../../routing/router/Link.tsx";
-import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { PageButton } from "../../ui/buttons/PageButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import type { ListFilter } from "../../ui/lists/Filters.tsx";
 import { LongList } from "../../ui/lists/LongList.tsx";
@@ -21,7 +19,6 @@ import { staffWords } from "./staff.texts.ts";
 /** The agency's people: who they are, what they do, how far they are (STAFF-08). */
 export function StaffPage({ mayAdd }: { mayAdd: boolean }) {
   const words = useWords(staffWords);
-  const navigate = useNavigate();
   const filters = useFilters();
   const list = useListState(staffList);
   const found = useQuery(staffQuery(list.state));
@@ -30,13 +27,9 @@ export function StaffPage({ mayAdd }: { mayAdd: boolean }) {
       <div className={classes.head}>
         <PageTitle>{words.title}</PageTitle>
         {mayAdd && (
-          <LinkButton
-            main
-            href="/agence/equipe/nouveau"
-            onClick={inPlace(() => void navigate({ to: "/agence/equipe/nouveau" }))}
-          >
+          <PageButton main href="/agence/equipe/nouveau">
             {words.add}
-          </LinkButton>
+          </PageButton>
         )}
       </div>
       <LongList

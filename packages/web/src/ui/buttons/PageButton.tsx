@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { inPlace } from "../../routing/inPlace.ts";
 import { useNavigate } from "../../routing/router/hooks.ts";
 import { LinkButton } from "./LinkButton.tsx";
@@ -5,7 +6,7 @@ import { LinkButton } from "./LinkButton.tsx";
 interface Props {
   href: string;
   main?: boolean;
-  children: string;
+  children: ReactNode;
 }
 
 /** A link that looks like a button, to another page of the portal, which comes without this one being left. */

@@ -54,7 +54,10 @@ const contractOf = (Object.entries(contractTables) as [ContractKind, (typeof con
   )
   .join(" UNION ALL ");
 
-/** Gives the documents of a person’s contracts, the newest first, those that came together by their contracts; of several contracts of one reference, the latest has them. */
+/**
+ * Gives the documents of a person’s contracts, the newest first, those that came together by their contracts; of several contracts of one
+ * reference, the latest has them.
+ */
 export async function listDocumentsOfPerson(pool: pg.Pool, personId: number): Promise<KeptDocumentOf[]> {
   const { rows } = await pool.query<KeptDocumentOf>({
     text: `SELECT d.id, d.kind AS "documentKind", d.byte_count AS "byteCount", coalesce(d.replaced_at, d.created_at) AS "addedAt",

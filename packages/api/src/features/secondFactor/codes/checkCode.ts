@@ -54,8 +54,7 @@ export async function withCode<T>(
 
 function sayTooMany(error: unknown): never {
   if (!(error instanceof Refused) || error.refusal !== commonRefusals.tooMany) throw error;
-  const { retryAfterSeconds = 1, limit = "" } = error;
-  throw new Refused(secondFactorRefusals.codesTooMany, { retryAfterSeconds, limit });
+  throw error.toldAs(secondFactorRefusals.codesTooMany);
 }
 
 // Whoever tries codes knows the password: the person is told at the last wrong one that is let through.

@@ -27,7 +27,10 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Tells the agency that a profile interests the family, in its own words, which stay in the tab until they are sent or given up (NANNY-11, AUTH-OP5). */
+/**
+ * Tells the agency that a profile interests the family, in its own words, which stay in the tab until they are sent or given up (NANNY-11,
+ * AUTH-OP5).
+ */
 export function InterestDialog({ nanny, moments, onLeave }: Props) {
   const words = useWords(nannyPageWords);
   const locale = useLocale();
@@ -38,12 +41,16 @@ export function InterestDialog({ nanny, moments, onLeave }: Props) {
   const begun = () => ({ wish: "", moments: [...moments] });
   const { editing, isRestored, begin, type, end } = useKeptDraft(null, begun, `${userId}:interest:${id}`);
   const typed = editing?.draft ?? begun();
+  // Nothing is kept of what was sent or given up.
+  const leave = () => {
+    flushSync(end);
+    onLeave();
+  };
   const tell = async () => {
     const failed = await send(async () => void (await call(sayInterest, typed, { id })));
     if (!failed) {
-      flushSync(end);
       say({ kind: "success", text: inBoth((each) => nannyPageWords(each).done) });
-      onLeave();
+      leave();
     }
     // Whoever was faster is seen too.
     await queries.invalidateQueries({ queryKey: ["Nanny"] });
@@ -56,14 +63,7 @@ export function InterestDialog({ nanny, moments, onLeave }: Props) {
       onLeave={onLeave}
       foot={
         <>
-          <Button
-            onClick={() => {
-              flushSync(end);
-              onLeave();
-            }}
-          >
-            {words.cancel}
-          </Button>
+          <Button onClick={leave}>{words.cancel}</Button>
           <Button main busy={busy} onClick={() => void tell()}>
             {words.send}
           </Button>
