@@ -3,6 +3,7 @@ import { getMyCompletionRate, getMyProfile, updateMyTransport } from "@ribambell
 import { wordsOf } from "@ribambelle/domain/testing/profile";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { keepDraft, keptDraft } from "../../client/kept/drafts.ts";
 import { setLocale } from "../../client/locale.tsx";
 import { drawPage } from "../../testing/drawPage.tsx";
 import { openApp } from "../../testing/openApp.tsx";
@@ -253,6 +254,16 @@ describe("what was typed and not saved", () => {
     await expect.element(pencilOf("Déplacements")).toBeVisible();
     await expect.element(licence).not.toBeInTheDocument();
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  });
+
+  test("is no draft where an older page kept it in another shape: the section is read, and can be edited (PROF-OP19)", async () => {
+    const key = `${aBabysitter().userId}:transport`;
+    keepDraft(key, { base: { hasLicence: false }, draft: { hasLicence: true } });
+    openWith();
+    await expect.element(pencilOf("Déplacements")).toBeVisible();
+    await expect.poll(() => keptDraft(key)).toBeNull();
+    await pencilOf("Déplacements").click();
+    await expect.element(licence).not.toBeChecked();
   });
 
   test("is asked for before the page is left (PROF-OP19)", async () => {

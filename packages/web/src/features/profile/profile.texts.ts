@@ -22,28 +22,13 @@ export const profileWords = catalogue({
     toComplete: "à compléter",
     withAgency: "avec l’agence",
 
-    frequencyQuestion: "Comment souhaitez-vous travailler\u00a0?",
-    frequencyHint: "Plusieurs réponses sont possibles.",
-
     standardCare: "La garde d’enfants comprend toujours",
-    homework: "Aide aux devoirs",
-    homeworkWhy: "Toujours comprise dans la garde d’enfants.",
     housework: "Ménage",
-    houseworkHint: "Vous acceptez aussi des missions de ménage.",
     ironing: "Repassage",
-    ironingHint: "Avec le ménage seulement.",
     services: "Vos prestations en plus de la garde",
 
-    situationQuestion: "Quelle est votre situation aujourd’hui\u00a0?",
-    situationHint: "Une seule réponse.",
-
-    transportQuestion: "Comment vous déplacez-vous\u00a0?",
-    licence: "J’ai le permis de conduire",
-    convey: "Je peux conduire des enfants",
     hasLicence: "Permis de conduire",
     canConvey: "Peut conduire des enfants",
-
-    languagesQuestion: "Quelles langues parlez-vous\u00a0?",
 
     locked: "Depuis votre entretien, vos expériences et votre formation sont validées par l’agence",
     lockedWhy: "Vous ne pouvez plus les modifier vous-même. Pour les corriger, contactez l’agence.",
@@ -75,28 +60,13 @@ export const profileWords = catalogue({
     toComplete: "to complete",
     withAgency: "with the agency",
 
-    frequencyQuestion: "How would you like to work?",
-    frequencyHint: "You can tick several answers.",
-
     standardCare: "Childcare always includes",
-    homework: "Homework help",
-    homeworkWhy: "Always part of childcare.",
     housework: "Housework",
-    houseworkHint: "You are also happy to do cleaning.",
     ironing: "Ironing",
-    ironingHint: "With housework only.",
     services: "Your services besides childcare",
 
-    situationQuestion: "What is your situation today?",
-    situationHint: "One answer only.",
-
-    transportQuestion: "How do you get about?",
-    licence: "I have a driving licence",
-    convey: "I can drive children",
     hasLicence: "Driving licence",
     canConvey: "Can drive children",
-
-    languagesQuestion: "Which languages do you speak?",
 
     locked: "Since your interview, your experience and education are confirmed by the agency",
     lockedWhy: "You cannot change them yourself any more. To correct them, contact the agency.",

@@ -6,10 +6,10 @@ import type { Problems } from "../../../ui/fields/formProblems.ts";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import classes from "./Advert.module.css";
-import { advertWords } from "./advert.texts.ts";
 import { ContactNotice } from "./ContactNotice.tsx";
 import { WordCounter, WordProgress } from "./WordCounter.tsx";
 import { descriptionCount, titleCount } from "./wordCounts.ts";
+import { writingWords } from "./writing.texts.ts";
 
 interface Props {
   draft: Advert;
@@ -19,7 +19,7 @@ interface Props {
 
 /** The two texts of an advert, each with its live count of words (PROF-24 to -29). */
 export function AdvertFields({ draft, type, problems }: Props) {
-  const words = useWords(advertWords);
+  const words = useWords(writingWords);
   const title = useField("title", draft, problems);
   const description = useField("description", draft, problems);
   const count = {
@@ -80,7 +80,7 @@ function useField(name: keyof Advert, draft: Advert, problems: Problems) {
 }
 
 function WritingIdeas() {
-  const words = useWords(advertWords);
+  const words = useWords(writingWords);
   return (
     <div className={classes.ideas}>
       <p>{words.ideas}</p>

@@ -1,12 +1,12 @@
-import { updateAdvertPublication } from "@ribambelle/domain/profile/profile.api";
+import { updateAdvertPublication } from "@ribambelle/domain/profile/own/profileChanges.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveOver } from "../../../ui/editing/saveOver.ts";
 import { useAct } from "../../../ui/editing/useAct.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { useMyProfile } from "../MyProfile.tsx";
-import { changedMeanwhile, saveSection } from "../useSection.ts";
-import { publicationSaved } from "./advert.texts.ts";
+import { changedMeanwhile, saveSection } from "../saveSection.ts";
+import { publicationSaved } from "./publication.texts.ts";
 
 /** Publishes the advert or withdraws it at once (PROF-22); when that fails it stays as it was, and says so. */
 export function usePublication() {

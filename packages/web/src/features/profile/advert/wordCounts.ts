@@ -6,7 +6,7 @@ import {
   titleTone,
   titleWords,
 } from "@ribambelle/domain/profile/advert";
-import { advertWords } from "./advert.texts.ts";
+import { writingWords } from "./writing.texts.ts";
 
 /** How many words a text has, in words and in a colour that says the same. */
 export interface WordCount {
@@ -16,7 +16,7 @@ export interface WordCount {
 
 /** Says how many words a title has: red out of range, green in it (PROF-27). */
 export function titleCount(title: string, locale: Locale): WordCount {
-  const words = advertWords(locale);
+  const words = writingWords(locale);
   const count = countWords(title);
   const counted = words.titleCount(count);
   if (titleTone(title) === "good") return { tone: "green", text: `${counted} · ${words.goodTitle}` };
@@ -27,7 +27,7 @@ export function titleCount(title: string, locale: Locale): WordCount {
 
 /** Says how many words a description has: red below 30, blue below 80, green from there on (PROF-29, PROF-OP11). */
 export function descriptionCount(description: string, locale: Locale): WordCount {
-  const words = advertWords(locale);
+  const words = writingWords(locale);
   const count = countWords(description);
   const missing = descriptionWords.min - count;
   const said = {
@@ -41,7 +41,7 @@ export function descriptionCount(description: string, locale: Locale): WordCount
 
 /** Gives why an advert cannot be saved yet, or null when it can (PROF-30). */
 export function advertBlocked(advert: { title: string; description: string }, locale: Locale): string | null {
-  const words = advertWords(locale);
+  const words = writingWords(locale);
   const lacksTitle = titleTone(advert.title) === "bad";
   const lacksDescription = descriptionTone(advert.description) === "bad";
   if (lacksTitle && lacksDescription) return words.needsBoth;

@@ -5,6 +5,7 @@ import type { Problems } from "../../../ui/fields/formProblems.ts";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { choicesOf } from "./diplomaChoices.ts";
 import { educationWords } from "./education.texts.ts";
+import { educationChoiceWords } from "./educationChoices.texts.ts";
 
 interface Props {
   draft: Education;
@@ -18,6 +19,7 @@ interface Props {
 export function EducationChoices({ draft, choices, type, problems }: Props) {
   const locale = useLocale();
   const words = useWords(educationWords);
+  const { diplomasHint } = useWords(educationChoiceWords);
   return (
     <>
       <Select
@@ -36,11 +38,7 @@ export function EducationChoices({ draft, choices, type, problems }: Props) {
         error={problems.get("educationTheme")?.[locale]}
         onChange={(educationTheme) => type({ ...draft, educationTheme })}
       />
-      <Choices
-        legend={words.diplomas}
-        hint={words.diplomasHint}
-        error={problems.get("specificDiplomas")?.[locale]}
-      >
+      <Choices legend={words.diplomas} hint={diplomasHint} error={problems.get("specificDiplomas")?.[locale]}>
         <Checks
           choices={choicesOf("specific", choices)}
           chosen={draft.specificDiplomas}

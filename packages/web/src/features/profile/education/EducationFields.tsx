@@ -5,7 +5,7 @@ import { Failure } from "../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { useDiplomas } from "./diplomaChoices.ts";
 import { EducationChoices } from "./EducationChoices.tsx";
-import { educationWords } from "./education.texts.ts";
+import { educationChoiceWords } from "./educationChoices.texts.ts";
 
 interface Props {
   draft: Education;
@@ -16,7 +16,7 @@ interface Props {
 /** The fields of the education, once their choices are there; opening them asks again for choices that did not come (PROF-67, PROF-70). */
 export function EducationFields({ draft, type, problems }: Props) {
   const locale = useLocale();
-  const words = useWords(educationWords);
+  const words = useWords(educationChoiceWords);
   const { data, isError, error, isFetching, refetch } = useDiplomas(locale);
   if (!data) {
     if (!isError) return <LoadingChoices />;
@@ -27,7 +27,7 @@ export function EducationFields({ draft, type, problems }: Props) {
 }
 
 function LoadingChoices() {
-  const words = useWords(educationWords);
+  const words = useWords(educationChoiceWords);
   return (
     <>
       <p className="visually-hidden" role="status">

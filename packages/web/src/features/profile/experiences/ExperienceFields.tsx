@@ -12,7 +12,7 @@ import type { Problems } from "../../../ui/fields/formProblems.ts";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import type { ExperienceDraft } from "./experienceDraft.ts";
-import { experienceWords } from "./experiences.texts.ts";
+import { editedWords } from "./experienceEditing.texts.ts";
 
 interface Props {
   draft: ExperienceDraft;
@@ -25,7 +25,7 @@ interface Props {
 /** The fields of one experience: four selects, how many children, a description (PROF-59 to -61). */
 export function ExperienceFields({ draft, type, problems, categoryLabel }: Props) {
   const locale = useLocale();
-  const words = useWords(experienceWords);
+  const words = useWords(editedWords);
   const field = <Name extends keyof ExperienceDraft>(name: Name) => ({
     label: words[name],
     value: draft[name],

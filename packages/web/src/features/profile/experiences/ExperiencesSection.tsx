@@ -1,4 +1,4 @@
-import { isEmptyExperience, mostExperiences, newExperienceKey } from "@ribambelle/domain/profile/experience";
+import { mostExperiences, newExperienceKey } from "@ribambelle/domain/profile/experience";
 import { profileSections } from "@ribambelle/domain/profile/profileSections";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -7,12 +7,13 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import type { Ending } from "../../../ui/editing/EditableSection.tsx";
+import { whenFetched } from "../../../ui/editing/whenFetched.ts";
 import { PlusIcon } from "../../../ui/pictures/icons.tsx";
+import { experienceEditor } from "../editorsAtRest.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { ExperienceItem } from "./ExperienceItem.tsx";
 import { ExperienceList } from "./ExperienceList.tsx";
 import classes from "./Experiences.module.css";
-import { toldBy } from "./experienceDraft.ts";
 import { nameOfNew, withKeys } from "./experienceList.ts";
 import { experienceWords } from "./experiences.texts.ts";
 
@@ -50,7 +51,6 @@ export function ExperiencesSection() {
                 draftKey={draftsBeginning + nameOfNew}
                 told={null}
                 isNew
-                askFirst={(draft) => (isEmptyExperience(toldBy(draft)) ? null : words.discard)} // PROF-56
                 onEnd={adding.end}
               />
             </li>
@@ -63,7 +63,12 @@ export function ExperiencesSection() {
         )}
         {/* One at a time (PROF-57). */}
         {!locked && !isFull && !adding.isOpen && (
-          <Button ref={adding.button} onClick={() => adding.begin(profile.experiences.map(({ id }) => id))}>
+          <Button
+            ref={adding.button}
+            onClick={() =>
+              void whenFetched(experienceEditor, () => adding.begin(profile.experiences.map(({ id }) => id)))
+            }
+          >
             <PlusIcon width="20" height="20" />
             {words.add}
           </Button>

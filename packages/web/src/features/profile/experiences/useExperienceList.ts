@@ -1,6 +1,6 @@
 import type { ExperienceFields, SentExperience } from "@ribambelle/domain/profile/experience";
 import { mostExperiences } from "@ribambelle/domain/profile/experience";
-import { saveExperiences } from "@ribambelle/domain/profile/profile.api";
+import { saveExperiences } from "@ribambelle/domain/profile/own/profileChanges.api";
 import { profileProblems, profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -10,7 +10,7 @@ import { same } from "../../../ui/editing/same.ts";
 import { saveOver } from "../../../ui/editing/saveOver.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { profileQuery } from "../profile.queries.ts";
-import { changedMeanwhile, saveSection } from "../useSection.ts";
+import { changedMeanwhile, saveSection } from "../saveSection.ts";
 import { arrivedKey, noAttempts, withAttempt } from "./attempts.ts";
 import { toldUnder, withOne, withoutOne } from "./experienceList.ts";
 

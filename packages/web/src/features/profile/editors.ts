@@ -1,0 +1,10 @@
+export { AdvertEditor } from "./advert/AdvertEditor.tsx";
+export { AvailabilitiesEditor } from "./availabilities/AvailabilitiesEditor.tsx";
+export { EducationEditor } from "./education/EducationEditor.tsx";
+export { DeleteQuestion } from "./experiences/DeleteQuestion.tsx";
+export { ExperienceEditor } from "./experiences/ExperienceEditor.tsx";
+export { FrequencyEditor } from "./sections/FrequencyEditor.tsx";
+export { LanguagesEditor } from "./sections/LanguagesEditor.tsx";
+export { ServicesEditor } from "./sections/ServicesEditor.tsx";
+export { SituationEditor } from "./sections/SituationEditor.tsx";
+export { TransportEditor } from "./sections/TransportEditor.tsx";
