@@ -67,7 +67,7 @@ function figuresOf({ name, path, as }: Page, visits: readonly Visit[], others: r
   const lost = [...new Set(visits.flatMap((one) => one.lost))];
   return [
     {
-      what: `${name}: HTML, CSS and JS until the load event (fetched ahead later)`,
+      what: `${name}: HTML, CSS and JS that it names (fetched later)`,
       measured: `${kb(weight)} (${kb(middle((one) => one.ahead))})`,
       budget: `≤ ${mostWeight / 1_000} kB`,
       held: weight <= mostWeight,

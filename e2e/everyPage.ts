@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { begunSession } from "./agencySessions.ts";
+import { filesIn } from "./filesIn.ts";
 import { expect } from "./journey.ts";
 import { expectTakenOver, keepOfflinePage, visit } from "./portal.ts";
 import { thisYear } from "./thisYear.ts";
@@ -12,7 +13,7 @@ const built = new URL("../packages/web/dist/pages.json", import.meta.url);
 interface BuiltPages {
   readonly app: readonly string[];
   readonly public: Readonly<Record<string, string>>;
-  readonly links: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, { readonly styles: readonly string[]; readonly scripts: string }>>;
 }
 const paths: BuiltPages = JSON.parse(readFileSync(built, "utf8"));
 const isOfOneThing = (path: string) => path.includes("$id");
@@ -54,11 +55,11 @@ export function thingsIn(html: string): Thing[] {
   });
 }
 
-/** The scripts and styles that the build names for a page, beside those of every page. */
-export function filesNamedFor({ path, kind, address }: Thing): string[] {
+/** The styles that the build names for a page, and the scripts beside those of every page. */
+export function filesNamedFor({ path, kind, address }: Thing): readonly string[] {
   const declared = paths.app.find((one) => addressAt(one) === address) ?? path;
-  const links = paths.links[kind] ?? paths.links[declared] ?? "";
-  return [...links.matchAll(/href="([^"]+)"/g)].map(([, file]) => file ?? "");
+  const files = paths.files[kind] ?? paths.files[declared];
+  return files ? [files.styles.join(" "), ...filesIn(files.scripts)] : [];
 }
 
 /** Where every page is that is shown to anybody. */

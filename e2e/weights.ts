@@ -3,8 +3,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { filesIn } from "./filesIn.ts";
 import { thisYear } from "./thisYear.ts";
 
-/** What a first visit brings, in bytes of brotli: the HTML as it is drawn today, and the scripts and styles that it names. */
+/** What a first visit brings, in bytes of brotli: the HTML as it is drawn today, the styles that it holds and the scripts that it names. */
 export interface Weight {
+  /** Without the styles. */
   readonly html: number;
   /** By their address; the font is apart. */
   readonly files: ReadonlyMap<string, number>;
@@ -14,12 +15,19 @@ const built = (name: string) => new URL(`../packages/web/dist${name}`, import.me
 
 /** Weighs a page by the HTML that the portal answered. */
 export function weightOf(html: string): Weight {
-  return { html: compressed(html), files: sizesOf(filesIn(html)) };
+  return {
+    html: compressed(html.replace(/<style data-holds=.*?<\/style>/gs, "")),
+    files: sizesOf(filesIn(html)),
+  };
 }
 
-/** Gives how many bytes of brotli each file has. */
+/** Gives how many bytes of brotli each file has, and the styles that a page holds. */
 export const sizesOf = (names: readonly string[]): Map<string, number> =>
-  new Map(names.map((name) => [name, statSync(built(`${name}.br`)).size]));
+  new Map(
+    names.map((name) => [name, name.endsWith(".css") ? heldSize(name) : statSync(built(`${name}.br`)).size]),
+  );
+
+const heldSize = (styles: string) => compressed(styles.split(" ").map(textOf).join(""));
 
 // As the portal compresses it while it answers.
 const compressed = (html: string) =>

@@ -27,9 +27,9 @@ export interface Visit {
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly layoutShift: number;
-  /** HTML, styles and scripts, as transferred until the load event, in bytes. */
+  /** The HTML, and the styles and scripts that it names, as transferred, in bytes. */
   readonly weight: number;
-  /** What was transferred after it, in bytes. */
+  /** The scripts and styles that came later, in bytes. */
   readonly ahead: number;
   /** The audits that cost points. */
   readonly lost: readonly string[];
@@ -40,10 +40,7 @@ interface Audit {
   readonly score: number | null;
   readonly scoreDisplayMode: string;
   readonly numericValue?: number;
-  readonly details?: {
-    readonly items?: unknown;
-    readonly debugData?: { readonly networkStartTimeTs?: number };
-  };
+  readonly details?: { readonly items?: unknown };
 }
 
 interface Category {
@@ -59,7 +56,6 @@ interface Report {
 
 interface NetworkRequest {
   readonly url: string;
-  readonly networkRequestTime?: number;
   readonly transferSize?: number;
   readonly resourceType?: string;
 }
@@ -85,7 +81,8 @@ export async function visit(
   if (recorded.report.runtimeError?.code === "NO_NAVSTART") recorded = await record();
   const { folder, report } = recorded;
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
-  return { ...visitOf(report), byProcessorTime: speedOf(await again(folder, url, settings, chromium)) };
+  const html = await (await fetch(url, { headers })).text();
+  return { ...visitOf(report, html), byProcessorTime: speedOf(await again(folder, url, settings, chromium)) };
 }
 
 // The round trip and the server's time are those of the preset and 10 ms: what the recording had of them is wall time too.
@@ -164,7 +161,7 @@ function speedOf({ audits, categories }: Report): Speed {
   };
 }
 
-function visitOf(report: Report): Omit<Visit, "byProcessorTime"> {
+function visitOf(report: Report, html: string): Omit<Visit, "byProcessorTime"> {
   const { audits, categories } = report;
   const score = (name: "accessibility" | "best-practices") => Math.round((categories[name].score ?? 0) * 100);
   const lost = Object.values(categories).flatMap(({ auditRefs }) =>
@@ -175,27 +172,22 @@ function visitOf(report: Report): Omit<Visit, "byProcessorTime"> {
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
     layoutShift: audits["cumulative-layout-shift"]?.numericValue ?? 0,
-    ...weightOf(audits),
+    ...weightOf(audits, html),
     lost,
   };
 }
 
-function weightOf(audits: Report["audits"]): Pick<Visit, "weight" | "ahead"> {
-  const { details } = audits["network-requests"] ?? {};
-  const requests = (details?.items ?? []) as NetworkRequest[];
-  const [times] = (audits.metrics?.details?.items ?? []) as { observedLoadTs?: number }[];
-  const loadMs = ((times?.observedLoadTs ?? 0) - (details?.debugData?.networkStartTimeTs ?? 0)) / 1_000;
-  const sum = (kept: (request: NetworkRequest, isAhead: boolean) => boolean) =>
+function weightOf(audits: Report["audits"], html: string): Pick<Visit, "weight" | "ahead"> {
+  const requests = (audits["network-requests"]?.details?.items ?? []) as NetworkRequest[];
+  const named = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, name]) => name));
+  const sum = (kept: (path: string, request: NetworkRequest) => boolean) =>
     requests
-      .filter((request) => kept(request, (request.networkRequestTime ?? 0) > loadMs))
+      .filter((request) => kept(new URL(request.url).pathname, request))
       .reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0);
-  const counted = new Set(["Document", "Stylesheet", "Script"]);
+  const isFile = (path: string) => /\.(js|css)$/.test(path);
   return {
     // A script of the app is fetched before it is run, from the browser's cache.
-    weight: sum(
-      ({ url, resourceType = "" }, isAhead) =>
-        !isAhead && (counted.has(resourceType) || new URL(url).pathname.endsWith(".js")),
-    ),
-    ahead: sum((_request, isAhead) => isAhead),
+    weight: sum((path, { resourceType }) => resourceType === "Document" || (isFile(path) && named.has(path))),
+    ahead: sum((path) => isFile(path) && !named.has(path)),
   };
 }

@@ -1,6 +1,5 @@
 // Makes packages/web/dist: the hashed files with their compressed copies, one page per public address and language,
 // the app's page, and pages.json, which tells the server what is where.
-import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -78,24 +77,28 @@ function replaceOnce(text, searched, replacement) {
   return text.replace(searched, () => replacement);
 }
 
-// Scripts come after what shows: it is drawn already, and no picture waits for them.
-const late = (html) =>
-  html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
-
 // Quoted in the template, which has to be well formed; a whole object once the server has filled it.
 const openPageBlock = (page) => replaceOnce(page, '"__PAGE__"', "__PAGE__");
 
-/** Writes the app's page twice: as the script draws it, and with the places that the server fills when it draws it. */
+const ofFiles = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
+
+/**
+ * Writes the app's page twice: as the script draws it, and with the places that the server fills when it draws it. Nothing that shows
+ * waits for a file there: the page holds its styles, and its scripts stand in a template until it has been seen (`src/early.ts`).
+ */
 async function writeAppPage(manifest) {
   const path = join(dist, "app.html");
   const page = openPageBlock(replaceOnce(await readText(path), ' lang="fr"', ' lang="__LANG__"'));
   await writeFile(path, page);
-  let drawn = late(page.replace(/\s*<noscript>.*?<\/noscript>/s, ""));
+  const early = await readText(join(dist, manifest["src/early.ts"].file));
+  const scripts = page.match(ofFiles).filter((file) => !file.includes("stylesheet"));
+  const head = `<script>{${early}}</script>
+    <style data-holds="__HELD__">__STYLES__</style>
+    <template id="scripts">${scripts.join("")}
+    __SCRIPTS__</template>`;
+  let drawn = page.replace(/\s*<noscript>.*?<\/noscript>/s, "").replace(ofFiles, "");
   drawn = replaceOnce(drawn, "<title>__AGENCY_NAME__</title>", "<title>__TITLE__</title>");
-  // Nothing shows before taps are kept; the styles, which it waits for anyway, are no smaller.
-  const early = `<script type="module" async blocking="render" src="/${manifest["src/early.ts"].file}"></script>`;
-  drawn = replaceOnce(drawn, "</title>", `</title>\n    ${early}`);
-  drawn = replaceOnce(drawn, "</head>", "  __LINKS__\n  </head>");
+  drawn = replaceOnce(drawn, "</head>", `  ${head}\n  </head>`);
   drawn = replaceOnce(
     drawn,
     '<div id="root"></div>',
@@ -106,29 +109,18 @@ async function writeAppPage(manifest) {
 
 const isStyle = (file) => file.endsWith(".css");
 
-/** Writes the styles of a page as one file, for which a drawn page waits once; the link says which ones it holds. */
-async function linkToJoined(styles) {
-  if (styles.length < 2) return linksTo(styles);
-  const texts = await Promise.all(styles.map((file) => readText(join(dist, file))));
-  const text = texts.join("\n");
-  const name = `assets/page-${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.css`;
-  await writeFile(join(dist, name), text);
-  const held = styles.map((file) => `/${file}`).join(" ");
-  return `<link rel="stylesheet" crossorigin href="/${name}" data-holds="${held}">`;
-}
-
-/** The links in the head of each drawn page, by its path: to the files that it needs beside the app's own. */
-async function linksOfPages(partsOfPages, manifest) {
-  const own = new Set(filesIn(await readText(join(dist, "app.html"))));
-  const links = {};
+/** What each drawn page needs, by its path: its styles, and the links to its scripts beside the app's own. */
+async function filesOfPages(partsOfPages, manifest) {
+  const own = filesIn(await readText(join(dist, "app.html")));
+  const pages = {};
   for (const [path, parts] of Object.entries(partsOfPages)) {
     const files = new Set(parts.flatMap((part) => filesOf(manifest, part)));
     if (files.size === 0) throw new Error(`${path} has no file of its own`);
-    const more = [...files].filter((file) => !own.has(file));
-    const [styles, scripts] = [more.filter(isStyle), more.filter((file) => !isStyle(file))];
-    links[path] = [await linkToJoined(styles), late(linksTo(scripts))].filter(Boolean).join("\n    ");
+    const styles = new Set([...own, ...files].filter(isStyle));
+    const scripts = [...files].filter((file) => !isStyle(file) && !own.includes(file));
+    pages[path] = { styles: [...styles].map((file) => `/${file}`), scripts: linksTo(scripts) };
   }
-  return links;
+  return pages;
 }
 
 // These run one small script of their own in place of the others: browsers keep the one for when they are offline, and the
@@ -209,10 +201,10 @@ await refuseApp(manifest);
 await writePages(rendered, manifest);
 await writeAppPage(manifest);
 await writeServiceWorkers();
-const links = await linksOfPages(await readJson(join(server, "parts.json")), manifest);
+const files = await filesOfPages(await readJson(join(server, "parts.json")), manifest);
 await writeFile(
   join(dist, "pages.json"),
-  JSON.stringify({ public: rendered.publicPaths, app: rendered.appPaths, links }, null, 2),
+  JSON.stringify({ public: rendered.publicPaths, app: rendered.appPaths, files }, null, 2),
 );
 await compressAssets();
 for (const made of [

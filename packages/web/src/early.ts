@@ -1,4 +1,6 @@
-// Runs before the rest of a page that arrives drawn: half a kilobyte, which needs nothing else.
+// Written into a page that arrives drawn, before the rest of it: it needs nothing else, and shows nothing.
 import { keepEarlyTap } from "./client/loading/earlyTap.ts";
+import { fetchOnceSeen } from "./client/loading/onceSeen.ts";
 
 keepEarlyTap();
+fetchOnceSeen();

@@ -88,13 +88,15 @@ it("a drawn page holds its parts as they were drawn, whatever they look like", (
     title: "Garde <1> – Agence",
     html: "<p>__MESSAGE__ &lt;b&gt;</p>",
     answers: { day: "2026-11-22", queries: [[["a"], "</script><b>__TITLE__"]] },
-    links: '<link rel="stylesheet" href="/a.css">',
+    files: { styles: "a{}", held: "/a.css", scripts: '<link rel="modulepreload" href="/a.js">' },
   };
   const places =
-    '<title>__TITLE__</title>__LINKS__<div>__DRAWN__</div><script id="answers">__ANSWERS__</script>';
+    '<title>__TITLE__</title><style data-holds="__HELD__">__STYLES__</style><template>__SCRIPTS__</template><div>__DRAWN__</div><script id="answers">__ANSWERS__</script>';
   const html = fill(places, { message: "non" }, { drawn });
   expect(html).toContain("<title>Garde &lt;1&gt; – Agence</title>");
-  expect(html).toContain('<link rel="stylesheet" href="/a.css"><div><p>__MESSAGE__ &lt;b&gt;</p></div>');
+  expect(html).toContain(
+    '<style data-holds="/a.css">a{}</style><template><link rel="modulepreload" href="/a.js"></template><div><p>__MESSAGE__ &lt;b&gt;</p></div>',
+  );
   expect(html.match(/<\/?script/gi)).toHaveLength(2);
   expect(JSON.parse(/answers">(.*?)<\/script>/s.exec(html)?.[1] ?? "")).toEqual(drawn.answers);
 });

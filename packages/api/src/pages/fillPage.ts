@@ -3,6 +3,7 @@ import type { Page } from "@ribambelle/domain/agency/page";
 import { agencyTokens } from "@ribambelle/domain/agency/pageTokens";
 import { escapeHtml } from "@ribambelle/domain/kernel/characters/escapeHtml";
 import type { LegalText } from "../agency/readLegalTexts.ts";
+import type { FilesOfPage } from "./webBuild.ts";
 
 /** A page that the server has drawn. */
 export interface DrawnPage {
@@ -10,8 +11,7 @@ export interface DrawnPage {
   readonly html: string;
   /** What it shows, for the script that takes it over. */
   readonly answers: unknown;
-  /** The links to its files, for its head. */
-  readonly links: string;
+  readonly files?: FilesOfPage | undefined;
 }
 
 /** What the server knows of a request that a page shows before its script runs. */
@@ -43,7 +43,9 @@ export function fillPage(html: string, facts: PageFacts, { legal, drawn }: Conte
     LEGAL_LANG: legal?.lang ?? facts.lang,
     LEGAL_TEXT: legal?.html ?? "",
     TITLE: escapeHtml(drawn?.title ?? ""),
-    LINKS: drawn?.links ?? "",
+    HELD: drawn?.files?.held ?? "",
+    STYLES: drawn?.files?.styles ?? "",
+    SCRIPTS: drawn?.files?.scripts ?? "",
     DRAWN: drawn?.html ?? "",
     ANSWERS: inScript(drawn?.answers ?? null),
     PAGE: inScript(pageBlock(facts)),

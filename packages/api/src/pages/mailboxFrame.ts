@@ -12,8 +12,7 @@ export function mailboxFrame(deps: PortalFactsDeps, build: WebBuild | null): Mai
   const facts = { ...portalFacts(deps), name: "mailbox", session: false, redirectUrl: "", message: "" };
   return (title, html, locale) => {
     const page = build?.page("mailbox").html(locale);
-    if (page)
-      return fillPage(page, { ...facts, lang: locale }, { drawn: { title, html, answers: null, links: "" } });
+    if (page) return fillPage(page, { ...facts, lang: locale }, { drawn: { title, html, answers: null } });
     return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${escapeHtml(title)}</title><main>${html}</main></html>`;
   };
 }

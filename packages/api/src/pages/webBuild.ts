@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -5,10 +6,17 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import * as z from "zod/mini";
 import type { Draw } from "./drawPage.ts";
 
+/** What the head of a drawn page is given: its styles, of which files they are, and the links to its scripts beside the app's own. */
+export interface FilesOfPage {
+  readonly styles: string;
+  readonly held: string;
+  readonly scripts: string;
+}
+
 const manifestSchema = z.object({
   public: z.record(z.string(), z.string()),
   app: z.array(z.string()),
-  links: z.record(z.string(), z.string()),
+  files: z.record(z.string(), z.object({ styles: z.array(z.string()), scripts: z.string() })),
 });
 
 /** The built web app: its pages as texts with tokens to fill, and which address shows which page. */
@@ -19,8 +27,10 @@ export interface WebBuild {
   page(name: string): PageFile;
   /** The app's page with places for what the server draws. */
   readonly drawn: PageFile;
-  /** Gives the links to the files that a drawn page needs beside the app's own, for its head. */
-  linksOf(path: string | null): string;
+  /** The script that stands in a drawn page itself, as a content security policy names it. */
+  readonly ownScript: string;
+  /** Gives what the head of a drawn page is given, by the path of the page. */
+  filesOf(path: string | null): FilesOfPage;
   /** Loads the web app's own drawing. */
   loadDraw(): Promise<Draw>;
   /** The script that keeps the offline page, its version to be filled, and the one that takes it away. */
@@ -42,6 +52,12 @@ export function readWebBuild(folder: string): WebBuild | null {
       readFileSync(join(folder, "pages", file), "utf8"),
     ]),
   );
+  const styleTexts = new Map<string, string>();
+  const styleOf = (file: string): string => {
+    const text = styleTexts.get(file) ?? textOf(file);
+    styleTexts.set(file, text);
+    return text;
+  };
   const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
   const app = textOf("app.html");
   const drawn = textOf("drawn.html");
@@ -54,7 +70,11 @@ export function readWebBuild(folder: string): WebBuild | null {
     folder,
     page,
     drawn: { name: "app", html: () => drawn },
-    linksOf: (path) => manifest.links[path ?? ""] ?? "",
+    ownScript: sourceOf(/<script>(.*?)<\/script>/s.exec(drawn)?.[1] ?? ""),
+    filesOf(path) {
+      const { styles, scripts } = manifest.files[path ?? ""] ?? noFiles;
+      return { styles: styles.map(styleOf).join(""), held: styles.join(" "), scripts };
+    },
     async loadDraw() {
       const { draw } = await import(pathToFileURL(join(folder, "server", "draw.js")).href);
       return draw;
@@ -68,6 +88,10 @@ export function readWebBuild(folder: string): WebBuild | null {
     },
   };
 }
+
+const noFiles = { styles: [], scripts: "" };
+
+const sourceOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 function readManifest(folder: string) {
   try {

@@ -56,11 +56,16 @@ const draw = `export async function draw(address, { ask, locale, now, page, orig
 }
 `;
 
+/** What runs in its drawn page before the rest. */
+export const testOwnScript = "document.early = 1;";
+
 /** The script of the test's web build, in `/assets/`. */
 export const testScript = {
   name: "app-a1b2c3.js",
   content: "export const greeting = 'bonjour';\n".repeat(100),
 };
+
+const homeStyles = { name: "home.css", content: "main{}" };
 
 /** An image of it. */
 export const testImage = { name: "chain-1a2b3c4d.svg", content: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
@@ -76,11 +81,15 @@ export function writeTestWebBuild(): { folder: string; remove(): void } {
   const app = ["/", "/accueil", "/client/contrats", "/client/questionnaire-client/$surveyType"];
   writeFileSync(
     join(folder, "pages.json"),
-    JSON.stringify({ public: publicPages, app, links: { "/accueil": "<!--files of home-->" } }),
+    JSON.stringify({
+      public: publicPages,
+      app,
+      files: { "/accueil": { styles: ["/assets/home.css"], scripts: "<!--scripts of home-->" } },
+    }),
   );
   writeFileSync(
     join(folder, "drawn.html"),
-    `<html lang="__LANG__" data-session="__SESSION__"><title>__TITLE__</title>__LINKS__<div id="root">__DRAWN__</div>
+    `<html lang="__LANG__" data-session="__SESSION__"><title>__TITLE__</title><script>${testOwnScript}</script><style data-holds="__HELD__">__STYLES__</style><template>__SCRIPTS__</template><div id="root">__DRAWN__</div>
 <script type="application/json" id="answers">__ANSWERS__</script>
 <script type="application/json" id="page">__PAGE__</script></html>`,
   );
@@ -95,7 +104,7 @@ export function writeTestWebBuild(): { folder: string; remove(): void } {
       writeFileSync(join(folder, "pages", `${name}.${language}.html`), page(name, language));
     }
   }
-  for (const { name, content } of [testScript, testImage]) {
+  for (const { name, content } of [testScript, testImage, homeStyles]) {
     const asset = join(folder, "assets", name);
     writeFileSync(asset, content);
     writeFileSync(`${asset}.br`, brotliCompressSync(content));

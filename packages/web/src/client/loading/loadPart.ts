@@ -45,8 +45,8 @@ function arrivalOf(href: string): Promise<void> {
 }
 
 async function fetchFile(href: string): Promise<void> {
-  // Files that the page itself names are loaded already; one file of a drawn page holds all of its styles.
-  const named = `link[href="${href}"]:not([rel="prefetch"]), link[data-holds~="${href}"], script[src="${href}"]`;
+  // Files that the page itself names are loaded already; a drawn page holds the text of all of its styles.
+  const named = `link[href="${href}"]:not([rel="prefetch"]), [data-holds~="${href}"], script[src="${href}"]`;
   if (document.querySelector(named)) return;
   if (href.endsWith(".css")) return addStyles(href);
   try {

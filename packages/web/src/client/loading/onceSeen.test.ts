@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { fetchOnceSeen } from "./onceSeen.ts";
+
+/** A page that has just been parsed, with frames that the test lets come. */
+function arrived({ hidden = false } = {}) {
+  document.head.innerHTML = '<template id="scripts"><link rel="modulepreload" href="/a.js"></template>';
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
+  vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    document.head.innerHTML = "";
+  });
+  fetchOnceSeen();
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  return { frame: () => frames.shift()?.(0), named: () => document.querySelectorAll("link").length };
+}
+
+test("a page’s scripts are fetched once its first frame is on the screen, and once (DRAWN-01)", () => {
+  const { frame, named } = arrived();
+  expect(named()).toBe(0);
+  frame();
+  expect(named()).toBe(0);
+  frame();
+  expect(named()).toBe(1);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(named()).toBe(1);
+});
+
+test("a page in a tab that nobody sees fetches its scripts at once (DRAWN-01)", () => {
+  expect(arrived({ hidden: true }).named()).toBe(1);
+});
+
+test("a page that is left before its first frame fetches its scripts then: no frame will come (DRAWN-01)", () => {
+  const { named } = arrived();
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(named()).toBe(1);
+});

@@ -1,0 +1,20 @@
+/**
+ * Fetches the scripts of a page that arrives drawn once it has been seen: they stand in a template of its head, so that nothing which
+ * shows waits beside them. A page that nobody sees, in a tab behind, fetches them at once.
+ */
+export function fetchOnceSeen(): void {
+  const start = () => {
+    const later = document.querySelector<HTMLTemplateElement>("#scripts");
+    if (!later) return;
+    const files = document.importNode(later.content, true);
+    // In their order, in a task each: a tap does not wait for all of them.
+    for (const script of files.querySelectorAll("script")) script.async = false;
+    later.replaceWith(files);
+  };
+  document.addEventListener("visibilitychange", start, { once: true });
+  document.addEventListener("DOMContentLoaded", () => {
+    if (document.hidden) return start();
+    // The second frame begins when the first one is on its way to the screen.
+    requestAnimationFrame(() => requestAnimationFrame(start));
+  });
+}
