@@ -51,11 +51,13 @@ async function main(options: Options): Promise<void> {
   const chapters: Chapter[] = [];
   for (const name of options.only) {
     console.error(`Measuring: ${name}…`);
-    chapters.push(await all[name]());
+    const chapter = await all[name]();
     await endAll();
+    chapters.push(chapter);
+    // At once: what was measured stays, however the next one ends.
+    if (options.write) writeInto(options.write, [chapter], new Date());
   }
   console.log(`${machineLine(new Date())}\n\n${asText(chapters)}`);
-  if (options.write) writeInto(options.write, chapters, new Date());
   // Times depend on the machine; sizes and counts do not.
   const broken = chapters
     .flatMap(({ figures }) => figures)

@@ -7,6 +7,8 @@ import type { AgencySettings } from "./agency/agency.settings.ts";
 import { readAgency, readTerms } from "./agency/readAgency.ts";
 import { readLegalTexts } from "./agency/readLegalTexts.ts";
 import { buildApp, startJobs } from "./app.ts";
+import { giveMemoryBack } from "./atRest/giveMemoryBack.ts";
+import { onceAtRest } from "./atRest/onceAtRest.ts";
 import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import type { OpenDatabase } from "./db/openDatabase.ts";
@@ -16,7 +18,7 @@ import { type FileStore, openFileStore } from "./files/fileStore.ts";
 import { migrateJobs } from "./jobs/runJobs.ts";
 import { gatheredLogOutput, isoTime, logOutput } from "./logOutput.ts";
 import { readWebBuild } from "./pages/webBuild.ts";
-import { prepareDrawingSoon } from "./papers/prepareDrawing.ts";
+import { prepareDrawing } from "./papers/prepareDrawing.ts";
 import type { PortalSettings } from "./portal.settings.ts";
 
 /** A portal that cannot listen; the message is one sentence. */
@@ -114,7 +116,7 @@ export async function startPortal(
   // Most of the portal needs no file: it serves while its store is away, and documents answer 503.
   fileStore.prepare().catch((error: Error) => log.warn(error.message));
   const isClosing = new AbortController();
-  prepareDrawingSoon(isClosing.signal, log);
+  onceAtRest(isClosing.signal, () => void settle(log));
   return {
     publicUrl,
     log,
@@ -123,6 +125,17 @@ export async function startPortal(
       return app.close();
     },
   };
+}
+
+// What is put off until nobody waits for the process; it serves as well without.
+async function settle(log: Logger): Promise<void> {
+  try {
+    await prepareDrawing();
+    await giveMemoryBack();
+    log.debug("papers can be drawn, and what the start left is given back");
+  } catch (error) {
+    log.warn({ err: error }, "the portal was not prepared to its end");
+  }
 }
 
 /** Starts a process that runs the jobs and nothing else (`npm run jobs`, JOBS=elsewhere). */
