@@ -4,14 +4,18 @@ import { type ActPortal, send, versionAt } from "../testing/agencyActs/actTrial.
 import { actingTrials, agencyTrials } from "../testing/agencyActs/agencyTrials.ts";
 import { entriesAfter, lastEntry, newlyTold, refusingNotes, toldIn } from "../testing/agencyActs/noting.ts";
 import { noteWords } from "../testing/agencyActs/peopleActs.ts";
+import { holdOutlines } from "../testing/outline/heldOutlines.ts";
+import { outlining } from "../testing/outline/outline.ts";
 import { provenStaff } from "../testing/signedIn.ts";
 import { testPassword } from "../testing/stores/testPeople.store.ts";
 import { buildTestApp } from "../testing/testApp.ts";
 
 let given: ActPortal;
 let whileNothingIsNoted: Awaited<ReturnType<typeof refusingNotes>>;
+let outline: Awaited<ReturnType<typeof outlining>>;
 beforeAll(async () => {
-  const portal = await buildTestApp({ JOBS: "elsewhere" });
+  const portal = await buildTestApp({ JOBS: "elsewhere" }, { stoppedAt: "2026-11-20T10:00:00Z" });
+  outline = await outlining(portal);
   given = { portal, boss: await provenStaff(portal, ["administrator"]) };
   whileNothingIsNoted = await refusingNotes(portal.database);
 });
@@ -26,6 +30,7 @@ const withAnAct = {
 };
 const brought = new Set<string>();
 const told: Record<string, string[]> = {};
+const outlines = new Map<string, string>();
 type Written = ReadonlyMap<string, string>;
 async function written(): Promise<Written> {
   const rows = await Promise.all(
@@ -58,6 +63,7 @@ describe("every call of the agency’s that changes something", () => {
   it.each(actingTrials)(
     "notes what it did with who, by which function and from where, or does nothing: %s (AUDITS-04)",
     async (path, { notes, prepare, later }) => {
+      outline.putClockBack();
       const { body, of } = await prepare(given);
       const version = of?.startsWith("/") ? await versionAt(given, of) : of && `"${of}"`;
       const { database } = given.portal;
@@ -68,6 +74,7 @@ describe("every call of the agency’s that changes something", () => {
         expect((await whileNothingIsNoted(call)).statusCode).toBe(500);
         expect(await writtenSince(before)).toEqual([]);
       }
+      const rowsBefore = await outline.everyRow();
       const answer = await call();
       expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
       if (later) {
@@ -75,6 +82,8 @@ describe("every call of the agency’s that changes something", () => {
         await expect(whileNothingIsNoted(() => later(given, answered))).rejects.toThrow("no act is noted");
         await later(given, answered);
       }
+      const people = { [given.boss.personId]: "boss" };
+      outlines.set(path, outline.outlineOf(answer, rowsBefore, await outline.everyRow(), people));
       const entries = await entriesAfter(database, last);
       expect(entries.map(({ action }) => action).sort()).toEqual([...notes].sort());
       for (const entry of entries)
@@ -92,6 +101,12 @@ describe("every call of the agency’s that changes something", () => {
       expect(await othersThan(last, rows)).toEqual([]);
       for (const [row] of rows) brought.add(row.slice(0, row.indexOf(" ")));
     },
+  );
+
+  holdOutlines(
+    "agencyActs",
+    actingTrials.map(([path]) => path),
+    outlines,
   );
 
   it("orders letters and notifications among them, each with the act that causes it (AUDITS-04)", () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actKinds, personal } from "../features.ts";
 import { agencyTrials } from "../testing/agencyActs/agencyTrials.ts";
 import { entriesAfter, lastEntry, newlyTold, refusingNotes, toldIn } from "../testing/agencyActs/noting.ts";
+import { holdOutlines } from "../testing/outline/heldOutlines.ts";
 import { type KeptRows, keptRows } from "../testing/ownActs/keptRows.store.ts";
 import {
   type OwnPortal,
@@ -38,7 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => given.portal.close());
 
+const titled = trials.map((trial) => [`${trial.path} ${trial.how ?? ""}`.trim(), trial] as const);
 const told: Record<string, string[]> = {};
+const outlines = new Map<string, string>();
 
 // New rows aside of the tables in which others are told of it.
 const butFor = ({ tells = [] }: OwnTrial, before: KeptRows, after: KeptRows): KeptRows =>
@@ -99,12 +102,14 @@ describe("every call by which people change something of their own", () => {
     expect([...new Set(trials.map(({ path }) => path))].sort()).toEqual([...paths].sort());
   });
 
-  it.each(trials.map((trial) => [`${trial.path} ${trial.how ?? ""}`.trim(), trial] as const))(
+  it.each(titled)(
     "changes what is theirs and leaves everybody else’s, notes it in their name or does nothing, and takes nothing of another’s: %s (AUDITS-04)",
     async (title, trial) => {
       const call = calls.find(({ path }) => path === trial.path);
       if (!call) throw new Error(trial.path);
       const { database } = given.portal;
+      const { everyRow, outlineOf, putClockBack } = given.outline;
+      putClockBack();
       const role = trial.as ?? "Parent";
       const [me, other] = [await given.room.aPerson(role), await given.room.aPerson(role)];
       const [theirs = {}, mine = {}] = [
@@ -117,7 +122,10 @@ describe("every call by which people change something of their own", () => {
       const { own } = await keptBeside(me.personId);
       await doesNothingUnnoted(act, mine, own);
       const [last, toldBefore] = [await lastEntry(database), await toldIn(database)];
+      const rows = await everyRow();
       const answer = await sendOwn(given, call, mine, me);
+      const people = { [me.personId]: "me", [other.personId]: "another" };
+      outlines.set(title, outlineOf(answer, rows, await everyRow(), people));
       const kinds = newlyTold(toldBefore, await toldIn(database));
       if (kinds.length > 0) told[title] = kinds;
       expect(answer.statusCode, answer.body).toBe(trial.refusedWith ?? 200);
@@ -137,6 +145,12 @@ describe("every call by which people change something of their own", () => {
       expect(writtenApart(own, after.own)).toEqual([]);
       expect(isDeepStrictEqual(after.own, own)).toBe(trial.changesNothing !== undefined);
     },
+  );
+
+  holdOutlines(
+    "ownActs",
+    titled.map(([title]) => title),
+    outlines,
   );
 
   it("tells people of it by the letters and the bell that stand here, and of nothing else (MAILS-08)", () => {

@@ -65,6 +65,8 @@ interface Shared {
   /** The database of another app, which this one shares. */
   readonly database?: TestDatabase;
   readonly deps?: Partial<AppDeps>;
+  /** When it is at the portal, until `pass` moves its clock: it goes on by itself unless told. */
+  readonly stoppedAt?: string;
   /** Why this test looks into one process: it is never built as two. */
   readonly alone?: string;
 }
@@ -101,6 +103,7 @@ export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Sh
   const folder = mkdtempSync(join(tmpdir(), "ribambelle-files-"));
   const fileStore = openFileStore(folder);
   const lines: string[] = [];
+  const stopped = shared?.stoppedAt === undefined ? null : Date.parse(shared.stoppedAt);
   let passed = 0;
   const deps: AppDeps = {
     config,
@@ -113,7 +116,7 @@ export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Sh
     checkAnswer,
     checkRefusal,
     webBuild: null,
-    now: () => new Date(Date.now() + passed),
+    now: () => new Date((stopped ?? Date.now()) + passed),
     log: pino({ level: config.logLevel, base: null }, { write: (line: string) => void lines.push(line) }),
     ...shared?.deps,
   };

@@ -10,7 +10,8 @@ export const trials: ActTrials = {
     prepare: async ({ portal }) => {
       const { db } = portal.database.connection;
       const { personId } = await insertPerson(db, "Parent");
-      const id = await insertSurvey(db, personId, { savedAt: new Date(), finishedAt: new Date() });
+      const now = portal.deps.now();
+      const id = await insertSurvey(db, personId, { savedAt: now, finishedAt: now });
       return { body: { leadNeedSurveyID: id, state: "quoted" }, of: "0", shown: `/Agency/Surveys/${id}` };
     },
   },

@@ -2,6 +2,7 @@ import { dayAt } from "@ribambelle/domain/kernel/day";
 import { readConfiguration } from "@ribambelle/domain/surveys/configuration/readConfiguration";
 import { insertConfiguration } from "../../features/surveys/index.ts";
 import { advertise } from "../nannies/testNannies.ts";
+import { outlining } from "../outline/outline.ts";
 import { type Signed, signingOf } from "../signing/testSigning.ts";
 import { putCampaign } from "../stores/testRenewals.store.ts";
 import { buildTestApp, type CallOptions, type TestApp } from "../testApp.ts";
@@ -10,6 +11,7 @@ import { survey } from "../testSurveys.ts";
 /** A portal in which parents and babysitters try what they may do, and what of it is there for all of them. */
 export interface OwnPortal {
   readonly portal: TestApp;
+  readonly outline: Awaited<ReturnType<typeof outlining>>;
   readonly room: ReturnType<typeof signingOf>;
   /** The cookie of a colleague who opens requests to sign. */
   readonly colleague: string;
@@ -55,7 +57,8 @@ export interface OwnTrial {
 
 /** Builds the portal, with a survey, the campaigns of this year and an advert. */
 export async function openOwnPortal(): Promise<OwnPortal> {
-  const portal = await buildTestApp({ JOBS: "elsewhere" });
+  const portal = await buildTestApp({ JOBS: "elsewhere" }, { stoppedAt: "2026-11-20T10:00:00Z" });
+  const outline = await outlining(portal);
   const { db } = portal.database.connection;
   const now = portal.deps.now();
   const reading = readConfiguration(JSON.stringify(survey));
@@ -65,7 +68,7 @@ export async function openOwnPortal(): Promise<OwnPortal> {
   for (const role of ["Parent", "BabySitter"] as const) await putCampaign(db, role, year);
   const room = signingOf(portal);
   const { cookie: colleague } = await room.staff("coordinator");
-  return { portal, room, colleague, nanny: (await advertise(db)).id };
+  return { portal, outline, room, colleague, nanny: (await advertise(db)).id };
 }
 
 /** Sends what was prepared, as this person. */
