@@ -18,7 +18,7 @@ interface NamedRow extends KeptRow {
 
 /**
  * Prepares to read every row of every table, jobs among them, by its table and its key; but for attempts, which each process counts for
- * itself and writes now and then.
+ * itself and writes now and then, and for the quarter of an hour, by the database’s clock, in which something was read.
  */
 export async function readingEveryRow({
   connection: { db, pool },
@@ -32,7 +32,7 @@ export async function readingEveryRow({
   const each = tables.map(({ table, key }) => {
     const its = key.length > 0 ? key.map((column) => sql.ref(`kept.${column}`)) : [sql`kept`];
     return sql`SELECT ${sql.lit(table)} AS "table", concat_ws(' ', ${sql.lit(table)}, ${sql.join(its)}) AS key,
-      to_jsonb(kept)::text AS row FROM ${sql.table(table)} kept`;
+      (to_jsonb(kept) - 'quarter')::text AS row FROM ${sql.table(table)} kept`;
   });
   const jobs = sql`SELECT 'job', 'job ' || coalesce(j.key, j.id::text), jsonb_build_object('task', t.identifier, 'payload', j.payload, 'key', j.key,
       'run_at', j.run_at)::text FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id`;

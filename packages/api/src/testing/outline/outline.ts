@@ -32,12 +32,11 @@ const units = [
 ] as const;
 
 const byDatabase = "by the database’s clock";
-const minuteMs = 60_000;
 
 function agoOf(written: string, now: Date): string {
   const at = new Date(/^\d+$/.test(written) ? Number(written) : written).getTime();
   // The portal’s clock stands at a whole second.
-  if (/\.\d*[1-9]/.test(written) || Math.abs(at - Date.now()) < 60 * minuteMs) return byDatabase;
+  if (/\.\d*[1-9]/.test(written)) return byDatabase;
   const away = at - now.getTime();
   const [unit, length] = units.find(([, its]) => away % its === 0) ?? units[3];
   return away === 0 ? "now" : `now ${away < 0 ? "-" : "+"} ${Math.abs(away) / length} ${unit}`;
@@ -99,14 +98,14 @@ export async function outlining({ database, deps, pass }: TestApp) {
   const stood = deps.now().getTime();
   /** Puts names in place of what is another each time. */
   function renamed(text: string, nameOf: (kind: string, lot: string) => string): string {
-    const numbered = text.replaceAll(number, (id) => {
-      const table = tableOf(Number(id));
-      return table ? nameOf(table, id) : id;
-    });
-    const timed = numbered.replaceAll(instant, (at) => agoOf(at, deps.now()));
+    const timed = text.replaceAll(instant, (at) => agoOf(at, deps.now()));
     return lots
       .reduce((so, [kind, form]) => so.replaceAll(form, (lot) => nameOf(kind, lot)), timed)
-      .replaceAll(/(.)\1{11,}/g, (run, one) => `${one}×${run.length}`);
+      .replaceAll(number, (id) => {
+        const table = tableOf(Number(id));
+        return table ? nameOf(table, id) : id;
+      })
+      .replaceAll(/(\w)\1{11,}/g, (run, one) => `${one}×${run.length}`);
   }
   return {
     everyRow,
