@@ -123,6 +123,11 @@ describe("a setting that is a number", () => {
 });
 
 describe("a setting that can be used", () => {
+  it("counts attempts for as many minutes as it says", () => {
+    const { limits } = readConfig({ RESET_WINDOW_MINUTES: "7", SIGN_IN_WINDOW_MINUTES: "11" });
+    expect([limits.reset.seconds, limits.signIn.seconds]).toEqual([420, 660]);
+  });
+
   it.each([
     ["PORT", " 8080 ", "port", 8_080],
     ["PORT", "0", "port", 0],

@@ -181,6 +181,7 @@ describe("every call by which people change something of their own", () => {
       "/Signature/Refuse": ["bell signatures.ended", "bell signatures.of-agency", "letter signatures.ended"],
       "/Signature/ReportMistake": ["bell signatures.of-agency"],
       "/Signature/SendCode": ["letter signatures.code"],
+      "/Signature/SendCode starting early": ["letter signatures.code"],
       "/Signature/Sign": ["bell signatures.received", "letter signatures.received"],
       "/Signature/Withdraw": [
         "bell signatures.of-agency",

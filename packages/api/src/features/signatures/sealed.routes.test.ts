@@ -172,6 +172,10 @@ describe("a request that all have signed", () => {
     expect(await listToSeal(room.db, now)).not.toContain(id);
     await sql`UPDATE signature_request SET seal_after = ${now} WHERE id = ${id}`.execute(room.db);
     expect((await listToSeal(room.db, now)).includes(id)).toBe(isTaken);
+    await room.due();
+    const { rows } = await sql`SELECT FROM graphile_worker._private_jobs
+      WHERE key = ${`signature-seal:${id}`} AND attempts = 0`.execute(room.db);
+    expect(rows.length > 0).toBe(isTaken);
     await sql`UPDATE signature_request SET state = 3 WHERE id = ${id}`.execute(room.db);
     expect(await listToSeal(room.db, now)).not.toContain(id);
   });

@@ -46,7 +46,7 @@ export const trials: ActTrials = {
   "/Agency/Staff/Invite": onMember("invite", ["identity.invited"], {}, { password_hash: null }),
   "/Agency/Staff/Update": onMember("update", ["staff.changed"], { changes: { lastName: "Autrement" } }),
   "/Agency/Staff/UpdateFunctions": onMember("updateFunctions", ["staff.functions-changed"], {
-    functions: ["recruiter"],
+    functions: ["recruiter", "coordinator"],
   }),
   "/Agency/Staff/End": onMember("end", ["staff.ended"], { handOverTo: null }),
   "/Agency/Staff/EndSessions": onMember("endSessions", ["staff.sessions-ended"]),

@@ -1,10 +1,11 @@
+import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
 import type { Signed } from "../signing/testSigning.ts";
 import type { OwnPortal, OwnTrial, Sent } from "./ownTrial.ts";
 
 /** Has a contract to sign, and gives the request. */
-async function asked({ room, colleague }: OwnPortal, { personId }: Signed): Promise<string> {
+async function asked({ room, colleague }: OwnPortal, { personId }: Signed, said = {}): Promise<string> {
   const contract = await room.aContract("guard", personId);
-  return (await room.open(colleague, contract)).json().id;
+  return (await room.open(colleague, contract, said)).json().id;
 }
 const sent =
   (body: object = {}) =>
@@ -15,6 +16,14 @@ const read = (path: OwnTrial["path"], changesNothing?: string): OwnTrial => ({
   ...(changesNothing && { changesNothing }),
   prepare: async (given, me) => ({ params: { id: await asked(given, me) } }),
 });
+
+const accepted = async ({ room }: OwnPortal, { cookie }: Signed, id: string, startsEarly: boolean | null) => {
+  await room.read(cookie, id);
+  const { documentSha256, consents } = await room.roomOf(cookie, id);
+  return {
+    body: { id, documentSha256, consents: consents.map(({ key }) => key), place: "Nantes", startsEarly },
+  };
+};
 
 /** What people do in the signing room. */
 export const trials: readonly OwnTrial[] = [
@@ -35,12 +44,15 @@ export const trials: readonly OwnTrial[] = [
   {
     path: "/Signature/SendCode",
     notes: ["signatures.code-sent"],
+    prepare: async (given, me) => accepted(given, me, await asked(given, me), null),
+  },
+  {
+    path: "/Signature/SendCode",
+    how: "starting early",
+    notes: ["signatures.code-sent"],
     async prepare(given, me) {
-      const id = await asked(given, me);
-      await given.room.read(me.cookie, id);
-      const { documentSha256, consents, startChoice } = await given.room.roomOf(me.cookie, id);
-      const said = { place: "Nantes", startsEarly: startChoice ? true : null };
-      return { body: { id, documentSha256, consents: consents.map(({ key }) => key), ...said } };
+      const serviceStart = addDays(dayAt(given.portal.deps.now()), 5);
+      return accepted(given, me, await asked(given, me, { serviceStart }), true);
     },
   },
   {
