@@ -255,6 +255,17 @@ describe("what people are told of a change", () => {
     );
   });
 
+  it("tells an English reader the days and hours as English says them (VISITS-29, I18N-02)", () => {
+    const now = { ...was, startTime: "17:00" };
+    const facts = { count: 1, was, now, isGiven: false, other: "family" } as const;
+    expect(interventionNotices.changed.read(facts)).toMatchObject({
+      title: { en: "Your visit on Tuesday 24 November has changed" },
+      text: {
+        en: "Before: Tuesday 24 November, 16:30 – 19:00. Now: Tuesday 24 November, 17:00 – 19:00, with another family.",
+      },
+    });
+  });
+
   it("never names the new babysitter, and counts several (VISITS-29, SPACE-31)", () => {
     expect(words({ count: 1, was, now: null, isGiven: true, other: null })).toContain(
       "Maintenant : confiée à une autre personne.",
