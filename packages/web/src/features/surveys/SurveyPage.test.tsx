@@ -5,6 +5,7 @@ import { createSurvey, updateSurvey } from "@ribambelle/domain/surveys/survey.ap
 import { surveyRefusals } from "@ribambelle/domain/surveys/survey.texts";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";
@@ -216,6 +217,27 @@ describe("a survey, step by step", () => {
     network.gives(getMyInformation, aParent({ userId: 102 }));
     openApp("/client/questionnaire-client/questionnaire");
     await expect.element(box("Votre nom ?")).toHaveValue("");
+  });
+
+  test("keeps what is typed in one language for the other, again and again, after a reload too (SURVEY-OP12, I18N-07)", async () => {
+    const { unmount } = await openSurvey();
+    await box("Votre nom ?").fill("Roy");
+    unmount();
+    openApp("/client/questionnaire-client/questionnaire");
+    await expect.element(box("Votre nom ?")).toHaveValue("Roy");
+    for (const [locale, typed] of [
+      ["en", "Roy 25 000"],
+      ["fr", "Roy 25 000 bis"],
+      ["en", "Roy 25 000 ter"],
+    ] as const) {
+      await box("Votre nom ?").fill(typed);
+      // Kept once the picture shows it, which is before anybody finds the other language.
+      await expect.poll(drafts).toEqual([expect.stringContaining(`"${typed}"`)]);
+      setLocale(locale);
+      const button = locale === "en" ? "Next" : "Suivant";
+      await expect.element(page.getByRole("button", { name: button })).toBeVisible();
+      await expect.element(box("Votre nom ?")).toHaveValue(typed);
+    }
   });
 
   test("goes on at the first unfinished step, on another device too (SURVEY-OP12)", async () => {

@@ -61,7 +61,7 @@ function Content({ type, personId }: SurveyPageProps & { type: 1 | 2 }) {
     <>
       <WithoutScript>{words.printed}</WithoutScript>
       <SurveyForm
-        key={`${locale} ${draft ? "kept" : "new"}`}
+        key={draft ? "kept" : "new"}
         survey={survey}
         type={type}
         personId={personId}
@@ -78,15 +78,16 @@ function Content({ type, personId }: SurveyPageProps & { type: 1 | 2 }) {
   );
 }
 
-/** Gives what was typed before this page came, once the script runs: the server drew it without. */
+/** Gives what was typed before these questions came, in this language or another, once the script runs: the server drew them without. */
 function useKeptDraft(key: string, survey: Parameters<typeof readDraft>[1] | null): SurveyDraft | null {
-  const [draft, setDraft] = useState<SurveyDraft | null>(null);
-  const locale = useLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language shows other questions, over what was typed by then
+  const [read, setRead] = useState<{ of: string; draft: SurveyDraft | null } | null>(null);
+  const of = `${key} ${survey?.version} ${useLocale()}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same questions read again have nothing else typed over them
   useEffect(() => {
-    if (survey) setDraft(readDraft(key, survey));
-  }, [key, survey?.version, locale]);
-  return draft;
+    if (survey) setRead({ of, draft: readDraft(key, survey) });
+  }, [of]);
+  // What was read for others is old.
+  return read?.of === of ? read.draft : null;
 }
 
 function Note({ heading, text }: { heading: string; text: string }) {
