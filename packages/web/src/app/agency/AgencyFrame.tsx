@@ -19,7 +19,6 @@ import { SpaceLinks } from "../frame/menus/SpaceLinks.tsx";
 import { SpaceMenu } from "../frame/menus/SpaceMenu.tsx";
 import { SkipLink } from "../frame/SkipLink.tsx";
 import { useArrival } from "../frame/useArrival.ts";
-import { useSectionTitle } from "../frame/useSectionTitle.ts";
 import { mayDo } from "../routes/guards.ts";
 import { agencySpace } from "../routes/home.ts";
 import { moderationPage } from "../routes/lists/agency/moderationPages.ts";
@@ -43,19 +42,13 @@ export interface Parts {
 /** Gives the frame of the agency's pages, with the field that searches (AGUI-03). */
 export function agencyFrameOf(parts: Parts): ComponentType {
   const Shell = agencyShellOf(parts);
-  function Named() {
-    useSectionTitle();
-    return (
-      <Shell user={useMe()}>
-        <Outlet />
-      </Shell>
-    );
-  }
   return function AgencyFrame() {
     const words = useWords(agencyFrameWords);
     return (
       <PlaceInWindow value={words.agency}>
-        <Named />
+        <Shell user={useMe()}>
+          <Outlet />
+        </Shell>
       </PlaceInWindow>
     );
   };

@@ -21,6 +21,31 @@ const words = {
   },
   en: { unread: "This part could not be read.", retry: "Try again", offline: /^You are offline\./ },
 } as const;
+const paths = [
+  "/agence/securite",
+  "/agence/mon-compte",
+  "/agence",
+  "/agence/demandes",
+  "/agence/parents",
+  "/agence/intervenants",
+  "/agence/personnes/7",
+  "/agence/contrats",
+  "/agence/contrats/garde/12",
+  "/agence/signatures",
+  "/agence/rentree/2026",
+  "/agence/rentree/2026/7",
+  "/agence/questionnaires",
+  "/agence/questionnaires/12",
+  "/agence/moderation",
+  "/agence/moderation/historique",
+  "/agence/courriers",
+  "/agence/courriers/modeles",
+  "/agence/imports",
+  "/agence/equipe",
+  "/agence/equipe/7",
+  "/agence/journal",
+  "/agence/recherche?q=Dupont",
+];
 const languages = ["fr", "en"] as const;
 
 function open(path: string, locale: "fr" | "en") {
@@ -40,31 +65,7 @@ const alerts = () => page.getByRole("main").getByRole("alert");
 describe.each(languages)("what could not be read is said in %s", (locale) => {
   const { unread, retry, offline } = words[locale];
 
-  test.each([
-    "/agence/securite",
-    "/agence/mon-compte",
-    "/agence",
-    "/agence/demandes",
-    "/agence/parents",
-    "/agence/intervenants",
-    "/agence/personnes/7",
-    "/agence/contrats",
-    "/agence/contrats/garde/12",
-    "/agence/signatures",
-    "/agence/rentree/2026",
-    "/agence/rentree/2026/7",
-    "/agence/questionnaires",
-    "/agence/questionnaires/12",
-    "/agence/moderation",
-    "/agence/moderation/historique",
-    "/agence/courriers",
-    "/agence/courriers/modeles",
-    "/agence/imports",
-    "/agence/equipe",
-    "/agence/equipe/7",
-    "/agence/journal",
-    "/agence/recherche?q=Dupont",
-  ])("%s speaks of no action that failed (AGUI-14)", async (path) => {
+  test.each(paths)("%s speaks of no action that failed (AGUI-14)", async (path) => {
     document.title = "Une autre page";
     const network = open(path, locale);
     if (path === "/agence/mon-compte") network.gives(getMySecondFactor, factor);
@@ -97,4 +98,14 @@ describe.each(languages)("what could not be read is said in %s", (locale) => {
     await expect.element(devices.getByRole("alert").getByText(unread)).toBeVisible();
     await expect.element(devices.getByRole("alert").getByText(offline)).toBeVisible();
   });
+});
+
+test.each(paths)("%s is named in the window while nothing of it has come (AGUI-04)", async (path) => {
+  document.title = "Une autre page";
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent());
+  network.otherReadsWait();
+  serverSays({});
+  openApp(path);
+  await expect.poll(() => document.title).toMatch(/\S – Agence$/);
 });
