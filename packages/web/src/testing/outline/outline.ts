@@ -32,6 +32,8 @@ function factOf(element: Element, name: string): string {
   const targets = value.split(" ").map((id) => document.getElementById(id));
   if (pointing.includes(name)) return targets.map((target) => tidy(target?.textContent)).join(" + ");
   if (owning.includes(name)) return targets.map((target) => target?.tagName.toLowerCase() ?? "?").join(" + ");
+  // What the browser makes up for a file of the page.
+  if (value.startsWith("blob:")) return "blob:";
   // The port is another where the usual one is taken.
   return value.replace(location.origin, "").replace(encodeURIComponent(location.origin), "");
 }
@@ -51,14 +53,37 @@ function facts(element: Element): string[] {
     .getAttributeNames()
     .filter((name) => told.has(name) || name.startsWith("aria-"))
     .sort();
-  return names.map((name) => [name, factOf(element, name)].filter(Boolean).join("="));
+  const its = names.map((name) => [name, factOf(element, name)].filter(Boolean).join("="));
+  return [...its, ...toneOf(element)];
 }
+
+// The colour of a state, which chips have as one of the house’s tones.
+function toneOf(element: Element): string[] {
+  const { color = "" } = (element as HTMLElement).style ?? {};
+  const tone = /^var\(--tone-(\w+)-text\)$/.exec(color)?.[1] ?? "default";
+  return tone === "default" ? [] : [`tone=${tone}`];
+}
+
+// What is not read aloud and yet seen or touched: a count that a mark abbreviates, the calendar of a day.
+function seenAlone(element: Element): string[] {
+  if (element instanceof SVGElement) return [];
+  const controls = [element, ...element.querySelectorAll("*")].filter(isControl);
+  const fields = controls.map((control) => [control.tagName.toLowerCase(), ...limitsOf(control)].join(" "));
+  return [tidy(element.textContent), ...fields].filter(Boolean);
+}
+
+// A calendar’s days are often counted from today: that it begins or ends otherwise than all is told.
+const usual = /^(?:min=1900-01-01|max=2199-12-31|(?:aria-hidden|tabindex|autocomplete)=.*)$/;
+const limitsOf = (control: Control) =>
+  facts(control)
+    .filter((fact) => !usual.test(fact))
+    .map((fact) => `[${fact.replace(/=\d{4}-\d\d-\d\d$/, "=a day")}]`);
 
 function linesOf(node: Node, depth: number): string[] {
   const indent = "  ".repeat(depth);
   if (node instanceof Text) return tidy(node.data) ? [`${indent}${tidy(node.data)}`] : [];
   if (!(node instanceof Element) || !node.checkVisibility()) return [];
-  if (node.ariaHidden === "true") return [];
+  if (node.ariaHidden === "true") return seenAlone(node).map((seen) => `${indent}seen alone: ${seen}`);
   const its = facts(node);
   const isDrawing = node instanceof SVGElement;
   if (isDrawing && its.length === 0) return [];
