@@ -590,6 +590,7 @@ test("what is typed stays where the network fails, and the same sending is tried
   const { answer } = network.holds(api.decide);
   await button("Confirmer le refus").click();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  await expect.element(button("Confirmer le refus")).toHaveAttribute("aria-disabled", "true");
   answer(Response.json(commonRefusals.internal, { status: 500 }));
   const keys = () =>
     network.seen

@@ -278,6 +278,12 @@ test("offers a family’s request to nobody who may deal with those of babysitte
   await expect.element(choice.getByRole("option", { name: "Rita Recrue" })).not.toBeInTheDocument();
 });
 
+test("names the colleague who takes care of it though they may not any more (FOLKS-36)", async () => {
+  open("/agence/demandes?ouverte=12", [{ ...access, owner: { userId: 4, displayName: "Rose Lectrice" } }]);
+  const choice = beside.getByRole("combobox", { name: "Qui s’en occupe" });
+  await expect.element(choice).toHaveDisplayValue("Rose Lectrice");
+});
+
 test("the keyboard stays with who takes care of it once one does by the button (FOLKS-36, A11Y-02)", async () => {
   const { network, answer, me } = open("/agence/demandes?ouverte=12");
   const takeIt = beside.getByRole("button", { name: "Je m’en occupe" });

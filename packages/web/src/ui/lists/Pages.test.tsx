@@ -193,7 +193,7 @@ test.each([
 );
 
 test("a list whose address names a page that is none leads to its beginning, with its filters (AGUI-14, AGUI-27)", async () => {
-  const list = { state: { apres: "x", ville: "Lyon" }, hrefTo, goTo: vi.fn() };
+  const list = { state: { apres: "x", ville: "Lyon" } as Record<string, string>, hrefTo, goTo: vi.fn() };
   const failed = (status: number) => (
     <ListFailure error={new CallError(status, sentence)} retrying={false} onRetry={vi.fn()} list={list} />
   );
@@ -203,6 +203,9 @@ test("a list whose address names a page that is none leads to its beginning, wit
   await expect.element(link("Revenir au début")).toHaveAttribute("href", hrefTo({}));
   await link("Revenir au début").click();
   expect(list.goTo).toHaveBeenLastCalledWith({});
+  list.state = { avant: "x", ville: "Lyon" };
+  await rerender(failed(400));
+  await expect.element(link("Revenir au début")).toBeVisible();
   await rerender(failed(500));
   await expect.element(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
 });

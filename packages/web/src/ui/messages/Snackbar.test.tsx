@@ -57,4 +57,17 @@ describe("snackbar", () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(page.getByText(saved.fr).elements()).toEqual([]);
   });
+
+  test("a later message has its six seconds, whatever was left of the one before", async () => {
+    await show();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    say({ kind: "success", text: saved });
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(5_900);
+    say({ kind: "error", text: failed });
+    await expect.element(page.getByRole("alert")).toHaveTextContent(failed.fr);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(page.getByText(failed.fr).elements()).toHaveLength(1);
+  });
 });

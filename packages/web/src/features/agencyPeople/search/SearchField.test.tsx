@@ -110,6 +110,7 @@ test("no line of other results is chosen by the arrows of those before (FOLKS-01
   await expect.element(options.nth(3)).toBeVisible();
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(options.nth(0)).toHaveAttribute("aria-selected", "true");
+  await expect.element(field).toHaveAttribute("aria-activedescendant", options.nth(0).element().id);
   app.network.gives(search, found({ people: [person({ displayName: "Zoé Zola" })] }));
   await field.fill("zola");
   await expect.element(page.getByRole("option", { name: /Zola/ })).toHaveAttribute("aria-selected", "false");

@@ -266,6 +266,8 @@ test("a contract in error is given the state that is chosen, with a reason (AGCO
   const state = dialog.getByRole("combobox", { name: "État du contrat" });
   const offered = [...(state.element() as HTMLSelectElement).options].map(({ text }) => text);
   for (const never of ["En erreur", "Prêt à envoyer"]) expect(offered).not.toContain(never);
+  await submit("Réparer").click();
+  await expectOutline("a-contract-in-error-lacks-its-state");
   await state.selectOptions("En cours");
   await dialog.getByLabelText("Motif").fill("Erreur de saisie");
   await expectOutline("a-contract-in-error-is-given-the");
