@@ -152,6 +152,7 @@ describe("a family's invoices", () => {
     await expect
       .element(table.getByRole("link", { name: /Octobre 2026.*FAC-1/ }))
       .toHaveAttribute("href", `/client/factures/${id}`);
+    await expectOutline("say-first-how-the-account-stands");
   });
 
   test("offer no choice of the year while there is but one (SPACE-18)", async () => {
@@ -160,6 +161,7 @@ describe("a family's invoices", () => {
     app();
     await expect.element(main.getByRole("table", { name: "Factures 2026" })).toBeVisible();
     expect(page.getByLabelText("Année").elements()).toEqual([]);
+    await expectOutline("offer-no-choice-of-the-year");
   });
 
   test.each(["annee=26", "annee=2025&annee=2026"])(
@@ -236,6 +238,7 @@ describe("a family's invoices", () => {
     await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await expect.element(main.getByRole("columnheader", { name: "Issued on" })).toBeVisible();
     await expect.element(main.getByRole("columnheader", { name: "File" })).not.toBeInTheDocument();
+    await expectOutline("have-their-files-in-the-list");
   });
 
   test("say when there will be some, and what failed, with a way to try again (BILLS-22, SPACE-16, SPACE-17)", async () => {
@@ -370,6 +373,7 @@ describe("one invoice", () => {
       .toBeVisible();
     await expect.element(section.getByText(/crédit d’impôt de 50\u00a0%, sous conditions/)).toBeVisible();
     await expect.element(section.getByText("TVA non applicable")).not.toBeInTheDocument();
+    await expectOutline("says-how-the-amount-is-made");
   });
 
   test.each<[readonly string[], Partial<InvoiceDetail>]>([
@@ -452,6 +456,7 @@ describe("one invoice", () => {
     expect(items.elements()).toHaveLength(50);
     await section.getByRole("button", { name: "Afficher les 13 lignes suivantes" }).click();
     await expect.poll(() => items.elements()).toHaveLength(63);
+    await expectOutline("reads-its-lines-by-babysitter-and");
   });
 
   test("says of a credit note how much it is, nothing of a tax credit nor of how to pay (BILLS-15, BILLS-17)", async () => {
@@ -469,6 +474,7 @@ describe("one invoice", () => {
     expect(main.getByText(/crédit d’impôt de 50/).elements()).toEqual([]);
     expect(page.getByRole("region", { name: "Comment régler" }).elements()).toEqual([]);
     expect(page.getByRole("region", { name: "Vos règlements" }).elements()).toEqual([]);
+    await expectOutline("says-of-a-credit-note-how");
   });
 
   test("asks the agency for its account where it says none, and warns of no other (PAYMENTS-08, PAYMENTS-09)", async () => {
@@ -480,6 +486,7 @@ describe("one invoice", () => {
     await expect.element(how.getByText("Demandez nos coordonnées bancaires à l’agence.")).toBeVisible();
     expect(how.getByText(/Nos coordonnées bancaires en vigueur/).elements()).toEqual([]);
     expect(how.getByRole("button", { name: /^Copier/ }).elements()).toEqual([]);
+    await expectOutline("asks-the-agency-for-its-account");
   });
 
   test("asks the agency how to pay where it only takes the money by itself (PAYMENTS-08, PAYMENTS-10)", async () => {
@@ -496,6 +503,7 @@ describe("one invoice", () => {
       .element(how.getByRole("link", { name: "contact@example.fr" }))
       .toHaveAttribute("href", "mailto:contact@example.fr");
     expect(how.getByText("Prélèvement SEPA").elements()).toEqual([]);
+    await expectOutline("asks-the-agency-how-to-pay");
   });
 
   test("tells how to pay what is left, with its number, copied at a touch; no file is asked of the agency (BILLS-14, BILLS-29, PAYMENTS-08, PAYMENTS-09)", async () => {
@@ -524,6 +532,7 @@ describe("one invoice", () => {
     // Near the title, before what is to be done.
     const toDo = main.getByText(/ à régler avant le /);
     expect(ask.element().compareDocumentPosition(toDo.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expectOutline("tells-how-to-pay-what-is");
   });
 
   test("what is to be paid by a transfer has its code, which a phone unfolds for another device (PAYMENTS-12)", async () => {
@@ -565,6 +574,7 @@ describe("one invoice", () => {
       .toHaveAttribute("href", `/api/v1/document/D${id.slice(1)}/download`);
     expect(main.getByText("Référence à indiquer").elements()).toEqual([]);
     expect(main.getByText("Reste à régler").elements()).toEqual([]);
+    await expectOutline("an-invoice-and-its-credit-note");
   });
 });
 
@@ -655,6 +665,7 @@ describe("a family's payments", () => {
     ]);
     setLocale("en");
     await expect.element(main.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+    await expectOutline("say-how-to-pay-then-what");
   });
 
   test("over a hundred come in parts, the focus on the first that is new (SPACE-18)", async () => {

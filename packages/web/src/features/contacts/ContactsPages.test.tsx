@@ -20,6 +20,7 @@ import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
 import { drawPage } from "../../testing/drawPage.tsx";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter, aParent } from "../../testing/people.ts";
 
 const both: ParentContacts = {
@@ -155,6 +156,7 @@ describe("the contacts of a parent", () => {
     await expect.element(cardOf("Yann Kerbrat").getByText("Responsable de clientèle")).toBeVisible();
     for (const link of page.getByRole("main").getByRole("link").elements())
       expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expectOutline("are-called-and-written-to-by");
   });
 
   test.each([
@@ -186,6 +188,7 @@ describe("the contacts of a parent", () => {
     expect(cardOf("Adresse et horaires").element().textContent).toContain(
       "12 rue des Marronniers, 75000 Paris",
     );
+    await expectOutline("are-nobody-yet-and-the-fixed");
   });
 
   test("are complained of by the agency’s own phone where there is no desk for it (CONTACT-05)", async () => {
@@ -206,6 +209,7 @@ describe("the contacts of a parent", () => {
     network.gives(getMyAdministrativeContacts, both);
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect.poll(names).toEqual(["Nathalie Aubry", "Yann Kerbrat", ...fixed]);
+    await expectOutline("contacts-that-fail-leave-the-fixed");
   });
 
   test("are awaited in their place, in English too (CONTACT-OP5)", async () => {
@@ -215,6 +219,7 @@ describe("the contacts of a parent", () => {
     setLocale("en");
     await expect.poll(names).toEqual(["Complaints", "Online help", "Address and opening hours"]);
     await expect.element(page.getByRole("status").getByText("Loading your contacts")).toBeInTheDocument();
+    await expectOutline("are-awaited-in-their-place-in");
   });
 });
 
@@ -236,6 +241,7 @@ describe("the contacts of a babysitter", () => {
     await expect.element(cardOf("Urgences").getByText("Appelez le 15.")).toBeVisible();
     expect(waysOf("Urgences")).toEqual([]);
     expect(waysOf("Adresse")).toEqual([["https://public.example/acces", "En savoir plus"]]);
+    await expectOutline("are-the-referent-first-hr-and");
   });
 
   test("are HR first where there is no referent (CONTACT-10, CONTACT-OP11)", async () => {
@@ -254,6 +260,7 @@ describe("the contacts of a babysitter", () => {
       ["mailto:rh@example.fr", "rh@example.fr"],
     ]);
     await expect.element(sentence).not.toBeInTheDocument();
+    await expectOutline("are-the-desk-of-human-resources");
   });
 
   test("are that desk first where the contact is disabled and there is no referent, by the agency’s own ways where it has none (CONTACT-OP3)", async () => {
@@ -271,6 +278,7 @@ describe("the contacts of a babysitter", () => {
     openBabysitter(noReferent, { hrContactId: null, hrContact: null });
     await expect.element(sentence).toBeVisible();
     await expect.poll(names).toEqual(["Ressources humaines", ...rest]);
+    await expectOutline("are-nobody-yet-and-the-desks");
   });
 
   test.each([

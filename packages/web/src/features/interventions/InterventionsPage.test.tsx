@@ -14,6 +14,7 @@ import {
   openInterventions,
 } from "../../testing/interventions.ts";
 import { openApp } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter, aParent } from "../../testing/people.ts";
 
 beforeEach(() => {
@@ -40,6 +41,7 @@ describe("the page of interventions", () => {
     );
     setLocale("en");
     await expect.element(page.getByText(/^Next visit: tomorrow, Tuesday 24 November/)).toBeVisible();
+    await expectOutline("opens-with-what-comes-next-in");
   });
 
   test("begins with the night that is not over (VISITS-01)", async () => {
@@ -60,6 +62,7 @@ describe("the page of interventions", () => {
       aBabysitter(),
     );
     await expect.element(page.getByText(/, chez Camille Martin\.$/)).toBeVisible();
+    await expectOutline("names-the-family-to-a-babysitter");
   });
 
   test("is a month, and a list on a phone; each view and day has its address (VISITS-03, VISITS-04, SPACE-19)", async () => {
@@ -139,6 +142,7 @@ describe("the page of interventions", () => {
       "?vue=mois",
     );
     await expect.element(why).toBeVisible();
+    await expectOutline("says-what-counted-hours-are-where");
   });
 
   test("shows three of a day in the month, and how many more there are (VISITS-06)", async () => {
@@ -243,6 +247,7 @@ describe("the page of interventions", () => {
     expect(textOf(totals.element())).toBe("Prévues 7 h 30 · Effectuées 2 h 30");
     await tab("Mois").click();
     await expect.element(day(/^mardi 24 novembre 2026, 1 intervention\b/)).toBeInTheDocument();
+    await expectOutline("says-the-hours-of-the-period");
   });
 });
 
@@ -256,6 +261,7 @@ describe("where there is nothing", () => {
     await page.getByRole("link", { name: "Mois suivant" }).click();
     await expect.element(page.getByText("Aucune intervention en janvier 2027.")).toBeVisible();
     await expect.element(page.getByText("Voir la prochaine")).not.toBeInTheDocument();
+    await expectOutline("a-month-leads-to-what-comes");
   });
 
   test("a page that never had anything says when there will be something (VISITS-24, SPACE-17)", async () => {
@@ -264,12 +270,14 @@ describe("where there is nothing", () => {
     await expect
       .element(page.getByText("Vos interventions apparaîtront ici dès que l’agence les aura planifiées."))
       .toBeVisible();
+    await expectOutline("a-page-that-never-had-anything");
   });
 
   test("a page with nothing to come but something past says that the month is empty (VISITS-24)", async () => {
     openInterventions([anIntervention("V-1", "2026-06-02", { state: 1 })], "?vue=liste");
     await expect.element(page.getByText("Aucune intervention en novembre 2026.")).toBeVisible();
     await expect.element(page.getByText("Voir la prochaine")).not.toBeInTheDocument();
+    await expectOutline("a-page-with-nothing-to-come");
   });
 });
 
@@ -303,6 +311,7 @@ describe("while the calls are under way, or fail", () => {
     for (const _ of page.getByRole("button", { name: "Réessayer" }).elements())
       await page.getByRole("button", { name: "Réessayer" }).first().click();
     await expect.element(entry(/^20 h/)).toBeVisible();
+    await expectOutline("what-failed-says-so-and-can");
   });
 
   test("the server has drawn it whole, both views, and the script keeps the one that shows (SPACE-02, VISITS-03)", async () => {

@@ -51,6 +51,7 @@ describe("the profiles of nannies", () => {
       "3 expériences, dont bébés de moins de 3 ans",
     ])
       await expect.element(card.getByText(said).first()).toBeVisible();
+    await expectOutline("begin-with-how-many-publish-their");
   });
 
   test("are narrowed by choices that say how many remain, and the address holds them (NANNY-05, NANNY-06)", async () => {
@@ -168,6 +169,7 @@ describe("the profiles of nannies", () => {
     await expect.element(page.getByText(/il a été ignoré/)).toBeVisible();
     await page.getByText("Comment cette liste est-elle rangée ?").click();
     await expect.element(page.getByText(/l’ordre change chaque jour/)).toBeVisible();
+    await expectOutline("say-what-of-the-address-means");
   });
 
   test.each<[string, Partial<NannyPage>, string, string]>([
@@ -208,6 +210,7 @@ describe("the profiles of nannies", () => {
   test("say that none is put aside (NANNY-13)", async () => {
     open("/client/profiles?gardes=oui", aNannyPage(nobody));
     await expect.element(page.getByText("Vous ne gardez encore aucun profil.")).toBeVisible();
+    await expectOutline("say-that-none-is-put-aside");
   });
 
   test.each<[string, Partial<NannyPage>]>([
@@ -237,6 +240,7 @@ describe("the profiles of nannies", () => {
   test("ask where to look of a family whose commune is not known (NANNY-15)", async () => {
     open("/client/profiles", aNannyPage({ items: [], near: 0, commune: null }));
     await expect.element(page.getByText(/^Où cherchez-vous/)).toBeVisible();
+    await expectOutline("ask-where-to-look-of-a");
   });
 
   test("are put aside by a heart with its word, and shown without photos where a family wants that (NANNY-13, NANNY-OP4)", async () => {
@@ -260,6 +264,7 @@ describe("the profiles of nannies", () => {
     await expect.poll(where).toBe("/client/profiles?photos=non&gardes=oui");
     await expect.element(page.getByRole("checkbox", { name: "Gardés" })).toBeChecked();
     await expect.element(page.getByRole("checkbox", { name: "Sans photos" })).toBeChecked();
+    await expectOutline("are-put-aside-by-a-heart");
   });
 
   test("are searched for again by themselves where a family keeps the search (NANNY-14)", async () => {
@@ -280,6 +285,7 @@ describe("the profiles of nannies", () => {
     expect(network.callsOf(api.changeSearches)[0]?.body).toEqual({ filters: "langue=anglais" });
     // Three at most.
     await expect.element(warn).not.toBeInTheDocument();
+    await expectOutline("are-searched-for-again-by-themselves");
   });
 
   test("are searched for by a search that was kept before the list of those kept had come, which then is not lost (NANNY-14)", async () => {
@@ -314,6 +320,7 @@ describe("the profiles of nannies", () => {
     await expect.element(page.getByText("La recherche est retirée.")).toBeVisible();
     await expect.element(remove).not.toBeInTheDocument();
     expect(network.callsOf(api.changeSearches).at(-1)?.body).toEqual({ removedId: 3 });
+    await expectOutline("are-found-again-by-a-search");
   });
 
   test("begin again at the top of the page with those that follow, and lead back to the first (NANNY-03)", async () => {
@@ -345,6 +352,7 @@ describe("the profiles of nannies", () => {
     await expect.element(results).toHaveAttribute("aria-busy", "true");
     answer(Response.json({ code, message, requestId: "test" }, { status }));
     await expect.element(page.getByText(/^Vous avez vu beaucoup de profils/)).toBeVisible();
+    await expectOutline("say-so-where-somebody-looked-at");
   });
 });
 
@@ -438,6 +446,7 @@ describe("one profile", () => {
     await interest.click();
     await expect.element(wish).toHaveValue("");
     await expect.element(monday).toBeChecked();
+    await expectOutline("keeps-what-is-typed-to-the");
   });
 
   test("is asked for again where it could not be read, and says where the advert is no longer published (ERR-14, NANNY-13)", async () => {

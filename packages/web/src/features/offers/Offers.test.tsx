@@ -86,6 +86,7 @@ describe("the offers", () => {
     const third = page.getByRole("listitem").filter({ hasText: "Un soir" });
     await expect.element(third.getByText(/^12,50\s€ brut de l’heure$/)).toBeVisible();
     await expect.element(third).not.toMatchTextContent(/enfants?,/);
+    await expectOutline("begin-with-how-many-fit-the");
   });
 
   test("are narrowed, and the address holds it (OFFER-06)", async () => {
@@ -123,6 +124,10 @@ describe("the offers", () => {
     await expect
       .poll(() => Object.fromEntries(network.callsOf(api.searchOffers).at(-1)?.query ?? []))
       .toEqual({ days: "1", rhythm: "occasional" });
+    await page.getByRole("checkbox", { name: "Mardi" }).click();
+    await expect.poll(where).toBe("/intervenant/searchjobs?jour=lundi,mardi&rythme=ponctuel");
+    await expect.element(page.getByRole("checkbox", { name: "Mardi" })).toBeChecked();
+    await page.getByRole("checkbox", { name: "Mardi" }).click();
     await page.getByRole("checkbox", { name: "Lundi" }).click();
     await expect.poll(where).toBe("/intervenant/searchjobs?rythme=ponctuel");
     await page.getByRole("link", { name: "Tout effacer" }).click();
@@ -139,6 +144,7 @@ describe("the offers", () => {
     }
     await page.getByRole("link", { name: "Tout effacer" }).click();
     await expect.element(page.getByRole("link", { name: "Tout effacer" })).not.toBeInTheDocument();
+    await expectOutline("are-narrowed-and-the-address-holds");
   });
 
   test("stay while others are looked for, and are said to be on their way (OFFER-06)", async () => {
@@ -169,6 +175,7 @@ describe("the offers", () => {
     expect(network.seen.find(({ path }) => path === "/Offer/O-1/Interest")?.body).toEqual({
       word: "Dès lundi.",
     });
+    await expectOutline("are-applied-for-with-one-word");
   });
 
   test("keep what is typed to apply for one until it is sent or given up (AUTH-OP5)", async () => {
@@ -185,6 +192,7 @@ describe("the offers", () => {
     await page.getByRole("button", { name: "Annuler" }).click();
     await interest.click();
     await expect.element(word).toHaveValue("");
+    await expectOutline("keep-what-is-typed-to-apply");
   });
 
   test("say where one was just filled (OFFER-10)", async () => {
@@ -220,6 +228,7 @@ describe("the offers", () => {
   test("say so where there are none", async () => {
     open("/intervenant/searchjobs", anOffersPage({ items: [], fitting: 0 }));
     await expect.element(page.getByText("Aucune offre pour le moment.")).toBeVisible();
+    await expectOutline("say-so-where-there-are-none");
   });
 
   test("say of criteria with which there are none that these hide them (OFFER-06)", async () => {
@@ -230,6 +239,7 @@ describe("the offers", () => {
     await expect.element(page.getByText("Aucune offre avec ces critères.")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Tout effacer" }).last().click();
     await expect.poll(where).toBe("/intervenant/searchjobs");
+    await expectOutline("say-of-criteria-with-which-there");
   });
 });
 

@@ -90,6 +90,7 @@ test("opens with the newest and its download, then the others of the year, the n
     "Septembre 2026 Solde de tout compte Versement Versé le 28 septembre Net payé Montant masqué Fichier Télécharger la fiche de paie de septembre 2026 (PDF)",
     "Août 2026 Corrigée le 12 septembre Versement Versé le 28 août Net payé Non indiqué Fichier Télécharger la fiche de paie d’août 2026 (PDF)",
   ]);
+  await expectOutline("opens-with-the-newest-and-its");
 });
 
 test("hides amounts at first, and keeps in this browser what was chosen (PAYSLIP-03)", async () => {
@@ -103,6 +104,7 @@ test("hides amounts at first, and keeps in this browser what was chosen (PAYSLIP
   await expect.element(main.getByText("1\u202f234,56\u00a0€").first()).toBeVisible();
   await main.getByRole("button", { name: "Masquer les montants" }).click();
   await expect.element(main.getByText("1\u202f234,56\u00a0€")).not.toBeInTheDocument();
+  await expectOutline("hides-amounts-at-first-and-keeps");
 });
 
 test("is new until it is downloaded, and offers all of them in one file (PAYSLIP-02, PAYSLIP-04)", async () => {
@@ -115,6 +117,7 @@ test("is new until it is downloaded, and offers all of them in one file (PAYSLIP
   await expect
     .element(main.getByRole("link", { name: /^Tout télécharger/ }))
     .toHaveAttribute("href", "/api/v1/Payslip/download");
+  await expectOutline("is-new-until-it-is-downloaded");
 });
 
 test("shows the year that is chosen, which the address keeps (SPACE-18, SPACE-19)", async () => {
@@ -128,12 +131,14 @@ test("shows the year that is chosen, which the address keeps (SPACE-18, SPACE-19
   unmount();
   open(of2026, electronic, "?annee=2025");
   await expect.element(main.getByRole("combobox", { name: "Année" })).toHaveValue("2025");
+  await expectOutline("shows-the-year-that-is-chosen");
 });
 
 test("says that what is no year narrows nothing, and shows the newest (SPACE-19)", async () => {
   open(of2026, electronic, "?annee=20255");
   await expect.element(main.getByText(/^Un filtre de l’adresse n’a pas été compris/)).toBeVisible();
   await expect.element(main.getByRole("combobox", { name: "Année" })).toHaveValue("2026");
+  await expectOutline("says-that-what-is-no-year");
 });
 
 test("a question whose yes is under way is not taken back by Escape (PAYSLIP-11)", async () => {
@@ -219,6 +224,7 @@ test("says, folded, how they are given, the right to refuse, and how long they a
     .toBeVisible();
   // Seen where there is no script.
   await expect.element(main.getByText(/^Pour changer de forme, activez JavaScript/)).toBeInTheDocument();
+  await expectOutline("says-folded-how-they-are-given");
 });
 
 test.each([

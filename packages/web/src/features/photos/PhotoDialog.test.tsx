@@ -4,6 +4,7 @@ import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aBabysitter } from "../../testing/people.ts";
 import { aPhoto, aTurnedPhoto, choose, looksOf } from "../../testing/photos.ts";
 import { showPublicPage } from "../../testing/showPublicPage.tsx";
@@ -55,6 +56,7 @@ describe("the photo dialog", () => {
     await expect.poll(() => dialog.element().getBoundingClientRect().width).toBe(600);
     await expect.element(dialog.getByRole("heading", { name: "Votre photo" })).toHaveFocus();
     await expect.element(dialog.getByRole("img", { name: "Photo de Léa Dubois" })).toBeVisible();
+    await expectOutline("is-600-px-wide-takes-the");
   });
 
   test("fills the whole screen of a phone", async () => {
@@ -143,6 +145,7 @@ describe("a chosen file", () => {
     choose(chooser.element(), new File(["x"], "moi.pdf", { type: "application/pdf" }));
     await expect.element(dialog.getByRole("alert")).toHaveTextContent(format);
     await expect.element(save).toBeVisible();
+    await expectOutline("a-file-that-is-refused-leaves");
   });
 
   test("can be dropped anywhere on the dialog", async () => {
@@ -231,6 +234,7 @@ describe("after a photo was sent", () => {
     const photo = page.getByRole("img", { name: "Photo de Léa Dubois" });
     await expect.element(photo).toHaveAttribute("src", fresh);
     await expect.element(page.getByText("En attente de validation", { exact: true })).toBeVisible();
+    await expectOutline("it-is-shown-at-once-waiting");
   });
 
   test("the person and the page are told, once (AVATAR-OP2)", async () => {
@@ -299,6 +303,7 @@ describe("leaving with a photo that is not sent", () => {
     await button("Fermer sans enregistrer").click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
+    await expectOutline("asks-first-carrying-on-keeps-it");
   });
 
   test("asks even where the browser closes the dialog by itself", async () => {
@@ -307,6 +312,7 @@ describe("leaving with a photo that is not sent", () => {
     (dialog.element() as HTMLDialogElement).close();
     await expect.element(button("Continuer le cadrage")).toHaveFocus();
     await expect.element(dialog).toBeVisible();
+    await expectOutline("asks-even-where-the-browser-closes");
   });
 
   test("does nothing while it is sent", async () => {
@@ -368,5 +374,6 @@ describe("deleting the photo", () => {
     await button("Supprimer la photo").click();
     await expect.element(dialog.getByText(/toujours là/)).toBeVisible();
     expect(onChanged).not.toHaveBeenCalled();
+    await expectOutline("a-deletion-that-fails-says-so");
   });
 });

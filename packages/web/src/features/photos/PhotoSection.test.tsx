@@ -6,6 +6,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AgencyProvider } from "../../client/agency.tsx";
 import { LocaleProvider, setLocale } from "../../client/locale.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import type { Pictured } from "../../ui/pictures/RoundPhoto.tsx";
 import { PhotoSection } from "./index.ts";
 
@@ -37,12 +38,14 @@ test("a photo that waits says so, and what families see meanwhile (AVATAR-10, AV
   await expect
     .element(page.getByText(/^Votre nouvelle photo attend la validation de l’agence\./))
     .toBeVisible();
+  await expectOutline("a-photo-that-waits-says-so");
 });
 
 test("a photo that the agency refused says so, with its reason (AVATAR-13, AVATAR-18, AVATAR-OP3)", async () => {
   await show({ photoUrl: red, photoState: 2 }, { fr: "On ne voit pas votre visage.", en: null });
   await expect.element(page.getByText("Refusée", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Motif\u00a0: On ne voit pas votre visage.").first()).toBeVisible();
+  await expectOutline("a-photo-that-the-agency-refused");
 });
 
 test("a validated photo carries nothing (AVATAR-14, AVATAR-18)", async () => {
@@ -61,6 +64,7 @@ test("without a photo a drawing stands in its place, without any state (AVATAR-1
     .toHaveAttribute("aria-haspopup", "dialog");
   expect(drawings(container)).toBe(1);
   expect(container.querySelector("[data-state]")).toBeNull();
+  await expectOutline("without-a-photo-a-drawing-stands");
 });
 
 test("a photo that does not load gives its place to the drawing (AVATAR-16)", async () => {
@@ -94,4 +98,5 @@ test("a photo that may not be changed has no button for it (AGUI-32)", async () 
   await show({ photoUrl: red, photoState: 1 }, null, { changePhoto: false, removePhoto: false });
   await expect.element(photo).toBeVisible();
   expect(page.getByRole("button", { name: /photo/ }).elements()).toEqual([]);
+  await expectOutline("a-photo-that-may-not-be");
 });

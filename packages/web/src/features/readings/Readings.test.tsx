@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { expectOutline } from "../../testing/outline/outline.ts";
 import { aPdf, loadPdfReader } from "../../testing/pdf.ts";
 import { aBabysitter } from "../../testing/people.ts";
 
@@ -30,6 +31,8 @@ const aReading = (given: Partial<Reading> = {}): Reading => ({
   ...given,
 });
 const doneAt = "2026-11-12T17:04:00.000Z";
+
+beforeEach(() => void vi.setSystemTime("2026-11-20T10:00:00+01:00"));
 
 function open(path: string, readings: readonly Reading[]) {
   const network = answerCalls();
@@ -73,6 +76,7 @@ describe("the documents to read", () => {
     expect(said("Confirmé")).toMatch(/Confirmé le 12 novembre( 2026)?$/);
     expect(said("Confirmé")).not.toContain("À lire et confirmer");
     expect(said("Pour savoir")).toMatch(/Pour informationNouveau$/);
+    await expectOutline("begin-with-what-is-left-then");
   });
 
   test("say until when the first is to be read, and each (READING-01, READING-03)", async () => {
@@ -85,11 +89,13 @@ describe("the documents to read", () => {
     await expect.element(page.getByText("2 documents à lire, dont 1 avant le 25 novembre.")).toBeVisible();
     const soon = page.getByRole("link", { name: "Bientôt", exact: true }).element().closest("li");
     expect(soon?.textContent).toMatch(/avant le 25 novembre/i);
+    await expectOutline("say-until-when-the-first-is");
   });
 
   test("say that all is read (READING-01)", async () => {
     open(listPath, [aReading({ demand: 1, openedAt: doneAt, readAt: doneAt })]);
     await expect.element(page.getByText("Vous avez tout lu.")).toBeVisible();
+    await expectOutline("say-that-all-is-read");
   });
 
   test("are asked for again where they could not be read, and say that there is none yet (READING-20, SPACE-16, SPACE-17)", async () => {
@@ -100,6 +106,7 @@ describe("the documents to read", () => {
     network.gives(api.getMyReadings, []);
     await retry.click();
     await expect.element(page.getByText("L’agence ne vous a encore adressé aucun document.")).toBeVisible();
+    await expectOutline("are-asked-for-again-where-they");
   });
 
   test("are in the older private space while there is one (SPACE-01)", async () => {
@@ -268,6 +275,7 @@ describe("a document in the reader", () => {
     await expect.poll(marks).toEqual([mark, mark]);
     await expect.element(page.getByText(/^Vous avez lu ce document le 12 novembre 2026/)).toBeVisible();
     await expect.element(page.getByRole("main").getByRole("alert")).not.toBeInTheDocument();
+    await expectOutline("a-document-that-cannot-be-shown");
   });
 
   test("a document that cannot be shown is known to be read, and is not marked once more (READING-08)", async () => {
@@ -279,6 +287,7 @@ describe("a document in the reader", () => {
     await expect.element(box).toBeChecked();
     await expect.element(box).toBeDisabled();
     expect(marks()).toEqual([]);
+    await expectOutline("a-document-that-cannot-be-shown-is-known");
   });
 
   test("a confirmation that could not be noted says so, and is sent again (READING-07)", async () => {
@@ -297,6 +306,7 @@ describe("a document in the reader", () => {
     await expect
       .poll(() => network.callsOf(api.confirmReading).map(({ body }) => body))
       .toEqual(Array(2).fill({ id, version: 1 }));
+    await expectOutline("a-confirmation-that-could-not-be");
   });
 
   test("a document that cannot be given just now says so, marks nothing, and is asked for again (READING-21)", async () => {
@@ -331,5 +341,6 @@ describe("a document in the reader", () => {
     const { network } = open(`${listPath}/${id}`, []);
     network.refuses({ method: "GET", path: `/Reading/GetMyReading/${id}` }, commonRefusals.notFound);
     await expect.element(page.getByText("Ce document est introuvable.")).toBeVisible();
+    await expectOutline("a-document-of-somebody-else-is");
   });
 });

@@ -96,6 +96,7 @@ describe("the invitation", () => {
     await expect.element(page.getByText("Dubois Léa")).toBeVisible();
     comeLate(Response.json({ ...codes, sponsorshipOffers: [] }));
     await expect.element(page.getByText("Dubois Léa")).toBeVisible();
+    await expectOutline("is-in-the-list-though-the");
   });
 
   test("says beside each field what is wrong, and sends nothing (SPONSOR-04, SPONSOR-05, ERR-01, ERR-04)", async () => {
@@ -111,6 +112,7 @@ describe("the invitation", () => {
       .toHaveAccessibleDescription("Le format de l'email n'est pas valide");
     await expect.element(field("Nom")).toHaveFocus();
     expect(network.callsOf(inviteAsParent)).toEqual([]);
+    await expectOutline("says-beside-each-field-what-is");
   });
 
   test("an invitation to somebody who was invited says so beside the address, and loses nothing (SPONSOR-OP4)", async () => {
@@ -180,6 +182,7 @@ describe("the invitation", () => {
       .element(main.getByRole("link", { name: "Confidentialité" }))
       .toHaveAttribute("href", "/confidentialite");
     expect(main.element().textContent).not.toMatch(/€|récompense|cadeau|réduction/i);
+    await expectOutline("says-first-what-happens-to-the");
   });
 });
 
@@ -195,6 +198,7 @@ describe("sharing", () => {
       await expect.element(shared).toHaveAttribute("rel", "noopener noreferrer");
       expect(shared.element().getAttribute("href")).toContain(encodeURIComponent(link(code)));
     }
+    await expectOutline("is-by-facebook-and-twitter-in");
   });
 
   function device(given: Partial<Record<"clipboard" | "share", unknown>>) {
@@ -214,6 +218,7 @@ describe("sharing", () => {
     const input = field("Votre lien").element() as HTMLInputElement;
     input.focus();
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, link("dddd").length]);
+    await expectOutline("is-by-copying-the-link");
   });
 
   test("selects the link where it cannot be copied (SPONSOR-14, SPONSOR-OP2)", async () => {
@@ -277,6 +282,7 @@ describe("the tracking list", () => {
     network.gives(getMySponsorshipOffers, { ...codes, sponsorshipOffers: [offer()] });
     await retry.click();
     await expect.element(page.getByText("Dubois Léa")).toBeVisible();
+    await expectOutline("a-tracking-list-that-does-not");
   });
 });
 

@@ -172,6 +172,7 @@ describe("the page of tax certificates", () => {
     expect(main.getByText("Montants provisoires").elements()).toEqual([]);
     expect(page.getByRole("meter").elements()).toEqual([]);
     expect(page.getByRole("region", { name: "Votre foyer" }).elements()).toEqual([]);
+    await expectOutline("leads-to-the-newest-certificate-alone");
   });
 
   test("shows what the agency’s certificate states where the portal computes another amount (TAX-15)", async () => {
@@ -180,6 +181,7 @@ describe("the page of tax certificates", () => {
     await expect.element(last.getByText("999,00\u00a0€")).toBeVisible();
     await expect.element(last.getByText("L’attestation de l’agence fait foi.")).toBeVisible();
     expect(last.getByText("1\u202f000,00\u00a0€").elements()).toEqual([]);
+    await expectOutline("shows-what-the-agencys-certificate-states");
   });
 
   test("lists a correction first, with the day of the one that it replaces, and what each states (TAX-18, TAX-19)", async () => {
@@ -226,5 +228,6 @@ describe("the page of tax certificates", () => {
     await expect
       .element(main.getByText("Your certificate for 2026 will be here by 31 March 2027 at the latest."))
       .toBeVisible();
+    await expectOutline("says-what-failed-and-tries-again");
   });
 });

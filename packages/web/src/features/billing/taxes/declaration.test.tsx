@@ -111,6 +111,7 @@ describe("filling in the tax return", () => {
       "La case 7HB est en général déjà remplie : vérifiez-la.",
       "Ces montants sont une aide. Seule votre déclaration, et les textes en vigueur, font foi.",
     ]);
+    await expectOutline("shows-the-boxes-the-amounts-by");
   });
 
   test("names the code of a nature where the year’s form has one, and no box where the form is not known (TAX-25)", async () => {
@@ -195,6 +196,7 @@ describe("the gauge of a year’s ceiling", () => {
     expect(said).toContain("Vous avez utilisé 13 000 € sur 12 000 €.Le plafond est atteint");
     expect(said).toContain("Crédit d’impôt estimé : 6 000 €.");
     expect(block(2025).getByRole("meter").element().ariaValueNow).toBe("12000");
+    await expectOutline("says-so-where-the-ceiling-is");
   });
 
   test("follows the household’s facts, which stay in this browser: no call carries them (TAX-27, TAX-28)", async () => {
@@ -227,6 +229,7 @@ describe("the gauge of a year’s ceiling", () => {
     await forget.click();
     await expect.poll(limit).toBe("12000");
     expect(localStorage.getItem("taxes:household")).toBeNull();
+    await expectOutline("follows-the-households-facts-which-stay");
   });
 
   test("takes what was said before in this browser, and nothing that is not an answer, in English too (TAX-28, I18N-02)", async () => {

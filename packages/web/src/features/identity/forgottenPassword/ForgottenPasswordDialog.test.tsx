@@ -3,6 +3,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { showPublicPage } from "../../../testing/showPublicPage.tsx";
 import { LoginPage } from "../signIn/LoginPage.tsx";
 
@@ -47,6 +48,7 @@ describe("forgotten password", () => {
     await expect.element(email).toHaveAccessibleDescription("Ce champ est obligatoire");
     await expect.element(email).toHaveFocus();
     expect(seen).toEqual([]);
+    await expectOutline("asks-for-an-address-when-there");
   });
 
   test.each(["lea", "lea@", "lea@example", "lea @example.fr"])(
@@ -72,6 +74,7 @@ describe("forgotten password", () => {
     expect(calls.callsOf(requestResetMyPassword).map((call) => call.body)).toEqual([
       { email: "lea@example.fr" },
     ]);
+    await expectOutline("sends-the-address-and-says-the");
   });
 
   test("keeps the address and says why when the request is refused", async () => {
@@ -82,6 +85,7 @@ describe("forgotten password", () => {
     await send.click();
     await expect.element(dialog.getByText(commonRefusals.tooMany.fr)).toBeVisible();
     await expect.element(email).toHaveValue("lea@example.fr");
+    await expectOutline("keeps-the-address-and-says-why");
   });
 
   test("opens with the space bar, closes with Escape and gives the focus back", async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { showPublicPage } from "../../../testing/showPublicPage.tsx";
 import { ResetPasswordPage } from "./ResetPasswordPage.tsx";
 
@@ -30,6 +31,7 @@ describe("reset-password page", () => {
     await follow("resetKey=k-1");
     await expect.element(password).toHaveAttribute("autocomplete", "new-password");
     await expect.element(confirmation).toHaveAttribute("autocomplete", "new-password");
+    await expectOutline("asks-for-the-new-password-twice");
   });
 
   test.each([
@@ -155,6 +157,7 @@ describe("reset-password page", () => {
       .toHaveAccessibleDescription("Les mots de passe ne sont pas identiques");
     await expect.element(save).toBeDisabled();
     await expect.element(save).toHaveAccessibleDescription(/saisissez le même mot de passe/);
+    await expectOutline("waits-while-the-confirmation-differs-and");
   });
 
   test("offers a new link when the key is used or expired, and forgets it", async () => {
@@ -169,6 +172,7 @@ describe("reset-password page", () => {
     await page.getByRole("button", { name: "Recevoir un nouveau lien" }).click();
     const dialog = page.getByRole("dialog", { name: "Mot de passe oublié" });
     await expect.element(dialog).toBeVisible();
+    await expectOutline("offers-a-new-link-when-the");
   });
 
   test("reads the key of another link that is opened in the same tab", async () => {
@@ -192,6 +196,7 @@ describe("reset-password page", () => {
     await expect.element(page.getByText(/Ce lien est incomplet/)).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Recevoir un nouveau lien" })).toBeVisible();
     expect(password.elements()).toEqual([]);
+    await expectOutline("says-that-a-link-without-key");
   });
 
   test.each([

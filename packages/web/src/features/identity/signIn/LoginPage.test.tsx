@@ -8,6 +8,7 @@ import { noteAuthenticated } from "../../../client/session.ts";
 import { isStillOpen, noteStillOpen } from "../../../client/signOut.ts";
 import { answerCalls } from "../../../testing/answers.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { showPublicPage } from "../../../testing/showPublicPage.tsx";
 import { LoginPage } from "./LoginPage.tsx";
 
@@ -26,6 +27,7 @@ describe("sign-in page", () => {
     await expect.element(userName).toHaveAttribute("autocomplete", "username");
     await expect.element(password).toHaveAttribute("autocomplete", "current-password");
     await expect.element(signIn).toBeEnabled();
+    await expectOutline("asks-for-a-user-name-and");
   });
 
   test("offers what somebody without a user name or a password needs (AUTH-05, AUTH-06)", async () => {
@@ -82,6 +84,7 @@ describe("sign-in page", () => {
     await signIn.click();
     await expect.element(password).toHaveFocus();
     expect(seen).toEqual([]);
+    await expectOutline("names-the-first-field-that-is");
   });
 
   test("sends what was typed as a form with a timestamp and goes where the server says (AUTH-03, AUTH-13, API-05)", async () => {
@@ -255,6 +258,7 @@ describe("somebody who comes to the sign-in page with a session", () => {
       .toHaveTextContent("Votre session a expiré. Merci de vous reconnecter.");
     expect(wanted).toEqual([]);
     expect(localStorage.getItem("isAuthenticated")).toBeNull();
+    await expectOutline("reads-that-the-session-expired-and");
   });
 
   test("reads nothing of the kind when nobody was signed in on this browser (AUTH-34)", async () => {

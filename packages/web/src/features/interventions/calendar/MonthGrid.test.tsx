@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { accessibilityTree } from "../../../testing/accessibilityTree.ts";
 import { anIntervention, november, onPhone, openInterventions } from "../../../testing/interventions.ts";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00Z") });
@@ -32,6 +33,7 @@ describe("the grid of a month", () => {
     expect(document.querySelectorAll("td[data-outside]")).toHaveLength(12);
     await page.getByText("10 h Éloïse Le Goff").click();
     await expect.element(page.getByRole("dialog")).toBeVisible();
+    await expectOutline("shows-three-of-a-day-and");
   });
 
   test("has the chosen day’s list under it, on a phone too (VISITS-06)", async () => {
@@ -41,6 +43,7 @@ describe("the grid of a month", () => {
     await expect.element(heading("mardi 24 novembre", 3)).toBeVisible();
     await expect.element(entry(/^20 h/)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expectOutline("has-the-chosen-days-list-under");
   });
 
   test("is one tab stop, walked by arrows, ends and pages, its days named in full (VISITS-22)", async () => {
@@ -95,6 +98,7 @@ describe("the grid of a month", () => {
     expect(chosen.elements()).toHaveLength(1);
     // The look of the chosen day goes with it.
     await expect.poll(looks).toEqual(before.toReversed());
+    await expectOutline("is-a-grid-of-seven-named");
   });
 
   test("says each intervention’s hour, person and state in the name of its day (VISITS-22, VISITS-OP12)", async () => {

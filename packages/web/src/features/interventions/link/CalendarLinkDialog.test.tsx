@@ -6,11 +6,14 @@ import {
   updateMyCalendarLink,
 } from "@ribambelle/domain/interventions/feed/calendarLink.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
 import { openInterventions } from "../../../testing/interventions.ts";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { aBabysitter, aParent } from "../../../testing/people.ts";
+
+beforeEach(() => void vi.setSystemTime("2026-11-23T10:00:00+01:00"));
 
 const none: CalendarLink = { url: null, withPlace: false, lastFetchedDate: null };
 const address = (code: string) => `https://portail.example.fr/api/v1/Intervention/calendar/${code}.ics`;
@@ -55,6 +58,7 @@ describe("a calendar link", () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button("Ajouter à mon agenda")).toHaveFocus();
     expect(network.callsOf(deleteMyCalendarLink)).toEqual([]);
+    await expectOutline("is-asked-for-again-where-it");
   });
 
   test("is explained in three sentences, and made when it is asked for (VISITS-32)", async () => {
@@ -73,6 +77,7 @@ describe("a calendar link", () => {
       .toHaveAttribute("href", address("a").replace("https:", "webcal:"));
     await expect.element(button("Copier le lien")).toBeVisible();
     await expect.element(page.getByText("Aucun agenda ne l’a encore lu.")).toBeVisible();
+    await expectOutline("is-explained-in-three-sentences-and");
   });
 
   test("is renewed after a question; Escape keeps the old one (VISITS-33)", async () => {
@@ -88,6 +93,7 @@ describe("a calendar link", () => {
     await button("Renouveler le lien").click();
     await expect.element(field).toHaveValue(address("b"));
     await expect.element(page.getByText(/l’ancien ne fonctionne plus\.$/)).toHaveFocus();
+    await expectOutline("is-renewed-after-a-question-escape");
   });
 
   test("is deleted after a question, and may be made again (VISITS-32)", async () => {
@@ -102,6 +108,7 @@ describe("a calendar link", () => {
     await expect.element(said).toHaveTextContent("Lien supprimé.");
     await expect.element(button("Créer le lien")).toBeVisible();
     expect(field.query()).toBeNull();
+    await expectOutline("is-deleted-after-a-question-and");
   });
 
   test("has a babysitter’s postal code and town by a switch, off at first, before and after it is made (VISITS-39)", async () => {
@@ -117,6 +124,7 @@ describe("a calendar link", () => {
     await expect.element(field).toHaveValue(address("a"));
     const bodies = network.seen.filter(({ method }) => method === "POST").map(({ body }) => body);
     expect(bodies).toEqual([{ withPlace: true }, { withPlace: false }]);
+    await expectOutline("has-a-babysitters-postal-code-and");
   });
 
   test("is not shown any more once a change failed that another tab made impossible (VISITS-32)", async () => {
@@ -127,6 +135,7 @@ describe("a calendar link", () => {
     await button("Renouveler le lien").click();
     await expect.element(page.getByText(commonRefusals.notFound.fr)).toBeVisible();
     await expect.element(field).not.toBeInTheDocument();
+    await expectOutline("is-not-shown-any-more-once");
   });
 
   test("says what failed, and keeps what was shown, in the person’s language (VISITS-32)", async () => {
@@ -137,5 +146,6 @@ describe("a calendar link", () => {
     await button("Renew the link").click();
     await expect.element(page.getByText(commonRefusals.tooMany.en)).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: "Your link" })).toHaveValue(address("a"));
+    await expectOutline("says-what-failed-and-keeps-what");
   });
 });

@@ -101,6 +101,7 @@ test("each subject and means has its switch, in the printed order (SETTINGS-11, 
     ["Informations de nos partenaires", "Par SMS", true],
     ["Nouvelles annonces de nounous", "Par e-mail", false],
   ]);
+  await expectOutline("each-subject-and-means-has-its");
 });
 
 test("the account’s own e-mails are on, cannot be switched off, and say why (SETTINGS-14)", async () => {
@@ -114,6 +115,7 @@ test("the account’s own e-mails are on, cannot be switched off, and say why (S
     .toHaveAccessibleDescription(
       "Mot de passe, signature, sécurité\u00a0: ces e-mails sont nécessaires et partent toujours.",
     );
+  await expectOutline("the-accounts-own-e-mails-are");
 });
 
 test("a babysitter is told of jobs, in English too (SETTINGS-20, SETTINGS-22, SETTINGS-OP3)", async () => {
@@ -123,6 +125,7 @@ test("a babysitter is told of jobs, in English too (SETTINGS-20, SETTINGS-22, SE
   await switchOf("New job offers", "By e-mail").click();
   await expect.element(page.getByText("Your choice is saved.")).toBeVisible();
   expect(sent()).toEqual([{ ...unchosenOptIns, newAdvertsEmail: true }]);
+  await expectOutline("a-babysitter-is-told-of-jobs");
 });
 
 test("a switch saves at once, by the keyboard too, with the whole object (SETTINGS-13, SETTINGS-18, SETTINGS-19, SETTINGS-OP4)", async () => {
@@ -154,6 +157,7 @@ test("a switch whose saving fails goes back, and says so (SETTINGS-OP4)", async 
   await agencySms().click();
   await expect.poll(() => state.kept.agencyInformationSms).toBe(true);
   await expect.element(agencySms()).toBeChecked();
+  await expectOutline("a-switch-whose-saving-fails-goes");
 });
 
 test("quick taps end in the last wish, one call after the other (SETTINGS-OP4)", async () => {
@@ -241,6 +245,7 @@ test("what cannot be read says so and can be asked again (SETTINGS-12)", async (
   calls.gives(getMyOptIn, unchosenOptIns);
   await retry.click();
   await expect.element(agencySms()).toBeVisible();
+  await expectOutline("what-cannot-be-read-says-so");
 });
 
 test("the switches arrive drawn with what is kept (SETTINGS-11)", () => {

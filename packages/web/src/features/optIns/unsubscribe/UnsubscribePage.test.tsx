@@ -2,6 +2,7 @@ import { unsubscribePageOf } from "@ribambelle/domain/optIns/unsubscribing";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { showPublicPage } from "../../../testing/showPublicPage.tsx";
 import { UnsubscribePage } from "./UnsubscribePage.tsx";
 
@@ -20,6 +21,7 @@ test("the link of a letter says what will stop and asks by one button, which nee
   await expect
     .element(page.getByRole("link", { name: "Voir tous mes choix" }))
     .toHaveAttribute("href", "/client/parametres");
+  await expectOutline("the-link-of-a-letter-says");
 });
 
 test("the page is in English too (SETTINGS-OP10, I18N-02)", async () => {
@@ -40,6 +42,7 @@ test("what has stopped is confirmed, with the way to the settings (SETTINGS-OP10
   await expect
     .element(page.getByRole("link", { name: "Ouvrir mes paramètres" }))
     .toHaveAttribute("href", "/intervenant/parametres");
+  await expectOutline("what-has-stopped-is-confirmed-with");
 });
 
 test.each([

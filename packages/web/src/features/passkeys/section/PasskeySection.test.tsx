@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { aBabysitter } from "../../../testing/people.ts";
 import { virtualAuthenticator } from "../../../testing/virtualAuthenticator.ts";
 
@@ -48,6 +49,7 @@ test("passkeys are listed with the day on which they were added and last used (P
     .element(page.getByText("Ajoutée le 2 novembre 2026, utilisée le 20 novembre 2026"))
     .toBeVisible();
   await expect.element(page.getByText("Ajoutée le 3 novembre 2026, jamais utilisée")).toBeVisible();
+  await expectOutline("passkeys-are-listed-with-the-day");
 });
 
 test.each([
@@ -112,6 +114,7 @@ test("says calmly that none was made when the device would not (PASSKEY-10)", as
   await button("Continuer").click();
   await expect.element(page.getByText("Aucune clé d’accès n’a été utilisée.")).toBeVisible();
   expect(calls.callsOf(api.addPasskey)).toEqual([]);
+  await expectOutline("says-calmly-that-none-was-made");
 });
 
 test("one is removed after a question and a proof (PASSKEY-06, PASSKEY-10, FACTOR-13)", async () => {
@@ -146,4 +149,5 @@ test("one is removed after a question and a proof (PASSKEY-06, PASSKEY-10, FACTO
     { id: "phone" },
     { id: "phone" },
   ]);
+  await expectOutline("one-is-removed-after-a-question");
 });

@@ -134,6 +134,7 @@ test("the agency changes, deletes and adds experiences in one form, over the pro
       profileVersion: 4,
     },
   ]);
+  await expectOutline("the-agency-changes-deletes-and-adds");
 });
 
 test("experiences that are wrong are told apart by their number (FOLKS-18, AGUI-27)", async () => {
@@ -150,6 +151,7 @@ test("experiences that are wrong are told apart by their number (FOLKS-18, AGUI-
   await expect
     .poll(namedInSummary)
     .toEqual(["Description (Expérience 1)", "Description (Expérience 2)", "Motif"]);
+  await expectOutline("experiences-that-are-wrong-are-told");
 });
 
 test("what the agency would write is asked for again where it could not be read (FOLKS-18, AGUI-14)", async () => {
@@ -241,4 +243,5 @@ test("an experience is added up to ten (FOLKS-18)", async () => {
   await expect
     .element(dialog.getByRole("button", { name: "Ajouter une expérience" }))
     .not.toBeInTheDocument();
+  await expectOutline("an-experience-is-added-up-to");
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
 import { openApp } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { serveProfile } from "../../../testing/profileServer.ts";
 
 const path = "/intervenant/profil/apercu";
@@ -66,6 +67,7 @@ describe("what families see", () => {
     expect(textOf("Formation")).toEqual(["BAC+3", "Formation aux premiers secours"]);
     expect(textOf("Déplacements")).toEqual(["Permis de conduire"]);
     expect(textOf("Langues parlées")).toEqual(["Français", "Anglais"]);
+    await expectOutline("is-the-babysitter-as-a-card");
   });
 
   test("never holds contact details, and says so (PROF-20)", async () => {
@@ -119,6 +121,7 @@ describe("what families see", () => {
     await expect.element(page.getByRole("heading", { level: 1, name: "What families see" })).toBeVisible();
     await expect.element(card.getByText("28 years old · Lyon")).toBeVisible();
     await expect.element(part("Spoken languages").getByText("English")).toBeVisible();
+    await expectOutline("is-there-in-english");
   });
 
   test("waits in the shape of the card, and offers another try when it fails", async () => {

@@ -19,6 +19,7 @@ import { page, userEvent } from "vitest/browser";
 import { today } from "../../../client/today.ts";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { aBabysitter } from "../../../testing/people.ts";
 import { aRenewal } from "../../../testing/renewals.ts";
 
@@ -127,6 +128,7 @@ describe("the form of a babysitter", () => {
         BabySitterID: 201,
       },
     ]);
+    await expectOutline("asks-for-the-reason-of-a");
   });
 
   test("does not offer to unsubscribe where the situation is known (RENEWBS-03, RENEWBS-15, RENEWBS-16, RENEWBS-23)", async () => {
@@ -134,6 +136,7 @@ describe("the form of a babysitter", () => {
     await answer(renew, "Non");
     await expect.element(choices(/ne plus recevoir/)).toBeVisible();
     await expect.element(choices(/désinscrire/)).not.toBeInTheDocument();
+    await expectOutline("does-not-offer-to-unsubscribe-where");
   });
 
   test("asks why not of a family that is left, with its own reasons (RENEWBS-09)", async () => {
@@ -148,6 +151,7 @@ describe("the form of a babysitter", () => {
       "L’expérience ne m’a pas convenu",
       "Autre",
     ]);
+    await expectOutline("asks-why-not-of-a-family");
   });
 
   test("asks about each family, more jobs and availabilities on yes, then leads to the week (RENEWBS-08, RENEWBS-11, RENEWBS-12, RENEWBS-45)", async () => {
@@ -232,6 +236,7 @@ describe("the form of a babysitter", () => {
     await expect.element(choices(known).getByRole("radio", { name: "Oui" })).toHaveFocus();
     await userEvent.keyboard(" ");
     await expect.element(page.getByText(/Question suivante.*mêmes/)).toBeInTheDocument();
+    await expectOutline("says-what-is-missing-beside-the");
   });
 
   test.each([
@@ -259,6 +264,7 @@ describe("the form of a babysitter", () => {
     network.gives(sendBabysitterRenewal, {});
     await send.click();
     await expect.element(page.getByText("Votre réponse est bien enregistrée.")).toBeVisible();
+    await expectOutline("says-the-printed-sentence-of-a");
   });
 
   test("leads to what was answered who sends again what had arrived already (RENEWBS-46, A11Y-02)", async () => {
@@ -288,6 +294,7 @@ describe("the form of a babysitter", () => {
     await expect.element(page.getByText("Raison administrative")).toBeVisible();
     await expect.element(page.getByText(/15 juin( 2026)? à 12\s?h/)).toBeVisible();
     await expect.element(send).not.toBeInTheDocument();
+    await expectOutline("says-so-where-the-answer-was");
   });
 });
 

@@ -113,6 +113,7 @@ describe("the form of a parent", () => {
         dontRenewReason: null,
       },
     ]);
+    await expectOutline("asks-with-whom-they-go-on");
   });
 
   test("asks for the reason of a no, and shows the three answers (RENEWP-03, RENEWP-06, RENEWP-16)", async () => {
@@ -133,6 +134,7 @@ describe("the form of a parent", () => {
       dontRenewReason: 6,
       linkedEmployees: null,
     });
+    await expectOutline("asks-for-the-reason-of-a");
   });
 
   test("asks only why of whoever goes on with nobody (RENEWP-10, RENEWP-OP3)", async () => {
@@ -141,6 +143,7 @@ describe("the form of a parent", () => {
     await answer(/personnes qui interviennent chez vous/, "Non");
     await expect.element(choices("Souhaitez-vous continuer avec Léa Petit ?")).not.toBeInTheDocument();
     await expect.element(choices("Pourquoi ne pas continuer avec Léa Petit ?")).toBeVisible();
+    await expectOutline("asks-only-why-of-whoever-goes");
   });
 
   test("asks when to call whoever does not know yet, from today to 30 September (RENEWP-07, RENEWP-08, ERR-09)", async () => {
@@ -172,6 +175,7 @@ describe("the form of a parent", () => {
     await expect.element(page.getByText("Il n’est plus possible de choisir une date")).toBeVisible();
     await expect.element(page.getByText("L’agence vous répond").last()).toBeVisible();
     await expect.element(send).toHaveAttribute("aria-disabled", "true");
+    await expectOutline("says-that-no-date-can-be");
   });
 
   test("says the printed sentence when it fails, keeps what was typed, and cannot be sent twice at once (RENEWP-19, RENEWP-21, ERR-21)", async () => {
@@ -274,6 +278,7 @@ describe("the draft", () => {
     await answer(goOn, "Non");
     await expect.element(page.getByText("Déménagement")).toBeVisible();
     await expect.element(choices(goOn)).not.toBeInTheDocument();
+    await expectOutline("gives-way-to-what-another-tab");
   });
 
   test("a draft that was begun on another device is found again", async () => {

@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { anAgent, aParent } from "../../../testing/people.ts";
 import { showPublicPage } from "../../../testing/showPublicPage.tsx";
 import { VerificationPage } from "./VerificationPage.tsx";
@@ -95,6 +96,7 @@ describe("the second step of signing in", () => {
     await expect
       .element(page.getByText("Un administrateur peut réinitialiser votre double authentification."))
       .toBeVisible();
+    await expectOutline("tells-somebody-of-the-agency-without");
   });
 
   test("shows somebody of the demonstration their code, and the next one by itself (STAFF-35)", async () => {

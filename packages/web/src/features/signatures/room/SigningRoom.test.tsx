@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { keepDraft } from "../../../client/kept/drafts.ts";
 import { setLocale } from "../../../client/locale.tsx";
+import { expectOutline } from "../../../testing/outline/outline.ts";
 import { loadPdfReader } from "../../../testing/pdf.ts";
 import { aBabysitter, aParent } from "../../../testing/people.ts";
 import {
@@ -75,6 +76,7 @@ describe("the signing room", () => {
     await expect.element(step(1)).toHaveAttribute("aria-expanded", "false");
     expect(focused()).toBe(step(2).element());
     await expect.element(page.getByText("Claire Martin (vous)")).toBeVisible();
+    await expectOutline("says-first-by-when-it-is");
   });
 
   test("says at the last steps that the document is to be read first (SIGN-07)", async () => {
@@ -90,6 +92,7 @@ describe("the signing room", () => {
     await expect.element(main.getByText("Demandez d’abord votre code.")).not.toBeInTheDocument();
     await button("Aller à l’étape «\u00a0Lire\u00a0»").click();
     await expect.element(step(1)).toHaveAttribute("aria-expanded", "true");
+    await expectOutline("says-at-the-last-steps-that");
   });
 
   test("notes once that the end of the document was shown, and goes on (SIGN-07)", async () => {
@@ -131,6 +134,7 @@ describe("the signing room", () => {
     await step(4).click();
     await goOn.click();
     await expect.element(step(5)).toHaveAttribute("aria-expanded", "true");
+    await expectOutline("leads-from-the-step-of-the");
   });
 
   test("asks to note again what could not be noted as read, and says no more that it failed (SIGN-07)", async () => {
@@ -188,6 +192,7 @@ describe("the signing room", () => {
     const told = { id: requestId, comment: "Mon nom" };
     expect(bodies(api.reportMistake)).toEqual([told, told]);
     await expect.element(place).toHaveValue("Rezé");
+    await expectOutline("shows-what-will-be-written-whose");
   });
 
   test("has each box ticked and the start chosen, none of them beforehand, with the right to withdraw (SIGN-10, SIGN-11, SIGN-12)", async () => {
@@ -226,6 +231,7 @@ describe("the signing room", () => {
     await expect
       .poll(() => bodies(api.sendSignatureCode))
       .toMatchObject([{ startsEarly: false, consents: ["read", "terms"], place: "Nantes" }]);
+    await expectOutline("has-each-box-ticked-and-the");
   });
 
   test("sends a code for the bytes that it showed, fetched once, and signs with it (SIGN-08, SIGN-13, SIGN-14, SIGN-21)", async () => {
@@ -262,6 +268,7 @@ describe("the signing room", () => {
       .element(page.getByText(/^Vous pourrez renoncer à ce contrat pendant 14 jours/))
       .toBeVisible();
     expect(focused()?.textContent).toContain("Vous avez signé");
+    await expectOutline("sends-a-code-for-the-bytes");
   });
 
   test("says wrong codes at their field, with how many attempts are left (SIGN-14, SIGN-65)", async () => {
@@ -283,6 +290,7 @@ describe("the signing room", () => {
     await expect
       .element(code)
       .toHaveAccessibleDescription("Trop d’essais avec ce code. Demandez-en un nouveau.");
+    await expectOutline("says-wrong-codes-at-their-field");
   });
 
   test("keeps what was typed where no answer came, and signs at the next try (SIGN-65)", async () => {
@@ -317,6 +325,7 @@ describe("the signing room", () => {
       .toBeVisible();
     await expect.element(main.getByRole("link", { name: /^Appeler l’agence/ })).toBeVisible();
     become(aReadRequest());
+    await expectOutline("says-that-a-letter-has-not");
   });
 
   test("shows as signed what was signed in another tab (SIGN-20, SIGN-35)", async () => {
@@ -340,6 +349,7 @@ describe("the signing room", () => {
     const said = page.getByText(/^Ce document n’est plus à signer depuis le 22 novembre 2026/);
     await expect.element(said).toBeVisible();
     await expect.poll(() => focused()?.contains(said.element()) && focused() !== document.body).toBe(true);
+    await expectOutline("leads-whoever-was-at-a-step");
   });
 
   test("keeps the step, the boxes and the place over the end of a session (SIGN-65)", async () => {
@@ -451,6 +461,7 @@ describe("the signing room", () => {
       .toBeVisible();
     await expect.element(main.getByRole("link", { name: /^Appeler l’agence/ })).toBeVisible();
     await expect.element(button("Recevoir mon code par e-mail")).not.toBeInTheDocument();
+    await expectOutline("sends-no-code-to-who-has");
   });
 
   test("has who is not next read it, and says who is (SIGN-25, SIGN-35)", async () => {
@@ -471,6 +482,7 @@ describe("the signing room", () => {
     await expect.element(step(5)).toHaveAttribute("aria-expanded", "true");
     expect(main.getByText("C’est d’abord à Paul Martin de signer.").all()).toHaveLength(2);
     await expect.element(page.getByLabelText("Code reçu par e-mail")).not.toBeInTheDocument();
+    await expectOutline("has-who-is-not-next-read");
   });
 
   const { Signed, Refused, ToSign, Waiting } = signerStates.numbers;
@@ -511,6 +523,7 @@ describe("the signing room", () => {
     await toSign();
     await expect.element(button("Signer le contrat")).toBeVisible();
     await expect.element(page.getByText(/^Vous pourrez renoncer/)).not.toBeInTheDocument();
+    await expectOutline("asks-babysitters-to-pay-nothing");
   });
 
   test("follows the language of the page (SIGN-66)", async () => {
@@ -519,5 +532,6 @@ describe("the signing room", () => {
     await expect.element(page.getByText("To be signed before 22 December 2026")).toBeVisible();
     await expect.element(button(/^1 Read/)).toBeVisible();
     await expect.element(page.getByLabelText("Signed in")).toBeVisible();
+    await expectOutline("follows-the-language-of-the-page");
   });
 });

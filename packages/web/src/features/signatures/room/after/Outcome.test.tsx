@@ -5,6 +5,7 @@ import { signatureRefusals } from "@ribambelle/domain/signatures/signature.refus
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stopNavigations } from "../../../../testing/navigations.ts";
+import { expectOutline } from "../../../../testing/outline/outline.ts";
 import { loadPdfReader } from "../../../../testing/pdf.ts";
 import { aParent } from "../../../../testing/people.ts";
 import {
@@ -65,6 +66,7 @@ test("whoever does not sign says why, is told what comes of it, and confirms (SI
   const refused = { id: requestId, reason: 9, comment: "Nous déménageons" };
   expect(bodies(api.refuseToSign)).toEqual([refused, refused]);
   expect(document.querySelector(":focus")?.textContent).toContain("Vous avez refusé");
+  await expectOutline("whoever-does-not-sign-says-why");
 });
 
 test("whoever gives up not to sign, or leaves by Escape, signs as before; what was given up is forgotten (SIGN-23)", async () => {
@@ -83,6 +85,7 @@ test("whoever gives up not to sign, or leaves by Escape, signs as before; what w
   await button("Je ne signe pas").click();
   await expect.element(words).toHaveValue("");
   expect(bodies(api.refuseToSign)).toEqual([]);
+  await expectOutline("whoever-gives-up-not-to-sign");
 });
 
 test.each([
@@ -106,17 +109,20 @@ test("a new document is asked for, and the agency has the request (SIGN-35)", as
   await button("Demander un nouveau document à signer").click();
   await expect.element(page.getByText(/^L’agence a reçu votre demande\./)).toBeVisible();
   expect(bodies(api.askAgain)).toEqual([{ id: requestId }]);
+  await expectOutline("a-new-document-is-asked-for");
 });
 
 test("a request that somebody declined says who and when, and how to reach the agency (SIGN-35, SIGN-53)", async () => {
   openRoom(over({ state: 4, refusedBy: "Paul Martin" }));
   await expect.element(page.getByText("Paul Martin a refusé de signer le 22 novembre 2026.")).toBeVisible();
   await expect.element(main.getByRole("link", { name: /^0/ })).toBeVisible();
+  await expectOutline("a-request-that-somebody-declined-says");
 });
 
 test("a contract that was withdrawn from says when (SIGN-35, SIGN-56)", async () => {
   openRoom(over({ state: 7, withdrawnAt: signedAt }));
   await expect.element(page.getByText(/^Ce contrat a été rétracté le 22 novembre 2026 à /)).toBeVisible();
+  await expectOutline("a-contract-that-was-withdrawn-from");
 });
 
 test("a request that all have signed says that its copy is in the making, and where it will be (SIGN-35, SIGN-47)", async () => {
@@ -130,6 +136,7 @@ test("a request that all have signed says that its copy is in the making, and wh
   await expect
     .element(page.getByRole("link", { name: "Télécharger la copie signée" }))
     .not.toBeInTheDocument();
+  await expectOutline("a-request-that-all-have-signed");
 });
 
 test("a completed request gives its signed copy (SIGN-35, SIGN-47)", async () => {
@@ -139,6 +146,7 @@ test("a completed request gives its signed copy (SIGN-35, SIGN-47)", async () =>
     .toHaveAttribute("href", `/api/v1/document/${"s".repeat(22)}/download`);
   await expect.element(page.getByText(/^Votre copie signée et scellée est prête\./)).toBeVisible();
   await expect.element(page.getByText(/votre copie est en préparation/)).not.toBeInTheDocument();
+  await expectOutline("a-completed-request-gives-its-signed");
 });
 
 test("the right to withdraw is told until all have signed, not once its time is over (SIGN-11, SIGN-55)", async () => {
@@ -151,6 +159,7 @@ test("the right to withdraw is told until all have signed, not once its time is 
   await queries.invalidateQueries();
   await expect.element(page.getByText(/^Votre copie signée et scellée est prête\./)).toBeVisible();
   await expect.element(right).not.toBeInTheDocument();
+  await expectOutline("the-right-to-withdraw-is-told");
 });
 
 test("an unknown request is the house’s not-found page (SIGN-03, SIGN-35)", async () => {
@@ -195,4 +204,5 @@ test("a consumer withdraws in time by a declaration that is filled in, and reads
   await expect.element(receipt.getByText("L’accusé de réception part à autre@example.fr.")).toBeVisible();
   const withdrawn = { id: requestId, name: "Claire Martin", email: "autre@example.fr" };
   expect(bodies(api.withdraw)).toEqual([withdrawn, withdrawn]);
+  await expectOutline("a-consumer-withdraws-in-time-by");
 });
