@@ -76,7 +76,6 @@ describe("the signing room", () => {
     await expect.element(step(1)).toHaveAttribute("aria-expanded", "false");
     expect(focused()).toBe(step(2).element());
     await expect.element(page.getByText("Claire Martin (vous)")).toBeVisible();
-    await expectOutline("says-first-by-when-it-is");
   });
 
   test("says at the last steps that the document is to be read first (SIGN-07)", async () => {
@@ -92,7 +91,6 @@ describe("the signing room", () => {
     await expect.element(main.getByText("Demandez d’abord votre code.")).not.toBeInTheDocument();
     await button("Aller à l’étape «\u00a0Lire\u00a0»").click();
     await expect.element(step(1)).toHaveAttribute("aria-expanded", "true");
-    await expectOutline("says-at-the-last-steps-that");
   });
 
   test("notes once that the end of the document was shown, and goes on (SIGN-07)", async () => {

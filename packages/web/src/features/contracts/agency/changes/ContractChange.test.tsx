@@ -267,7 +267,7 @@ test("a contract in error is given the state that is chosen, with a reason (AGCO
   const offered = [...(state.element() as HTMLSelectElement).options].map(({ text }) => text);
   for (const never of ["En erreur", "Prêt à envoyer"]) expect(offered).not.toContain(never);
   await submit("Réparer").click();
-  await expectOutline("a-contract-in-error-lacks-its-state");
+  await expectOutline("a-contract-in-error-lacks-its-reason");
   await state.selectOptions("En cours");
   await dialog.getByLabelText("Motif").fill("Erreur de saisie");
   await expectOutline("a-contract-in-error-is-given-the");
