@@ -53,6 +53,11 @@ test("a list that is all on one page of the usual size has no ways to others (AG
   expect(container.textContent).toBe("");
 });
 
+test("a list that is all on one page of another size leads back to the usual one (AGUI-12)", async () => {
+  await showPages({ state: { par: "100" } });
+  await expect.element(size).toHaveValue("100");
+});
+
 test("a list leads to the page before and after, by its cursors (AGUI-12)", async () => {
   const { goTo } = await showPages({ previous: "avant-ceci", next: "apres-cela" });
   await expect.element(page.getByRole("navigation", { name: "Pages de la liste" })).toBeVisible();

@@ -74,6 +74,7 @@ test("what is typed is found in groups under the field, whoever matched by a num
     "GE-3 Ana Le Goff · Garde d’enfants · En attente de signature",
     "Voir tous les résultats",
   ]);
+  expect(new Set(options.elements().map(({ id }) => id))).toHaveProperty("size", 4);
   expect(asked(app)).toEqual(["le goff"]);
 });
 

@@ -56,6 +56,7 @@ test("whoever does not sign says why, is told what comes of it, and confirms (SI
   await dialog.getByRole("button", { name: "Revenir" }).click();
   await expect.element(words).toHaveValue("Nous déménageons");
   await expect.element(dialog.getByLabelText("Autre")).toBeChecked();
+  await words.fill("Nous déménageons ");
   await dialog.getByRole("button", { name: "Continuer" }).click();
   network.fails(api.refuseToSign);
   await button("Confirmer que je ne signe pas").click();
