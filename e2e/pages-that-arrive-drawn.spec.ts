@@ -12,16 +12,7 @@ import {
 } from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
 import { expectTakenOver, visit, watchErrors } from "./portal.ts";
-import {
-  mostFilesOf,
-  mostHtmlOf,
-  mostNextOf,
-  mostOfCore,
-  sizesOf,
-  sum,
-  textOf,
-  weightOf,
-} from "./weights.ts";
+import { mostFilesOf, mostHtmlOf, mostNext, mostOfCore, sizesOf, sum, textOf, weightOf } from "./weights.ts";
 
 const isDrawn = (html: string) => html.includes('id="answers"');
 
@@ -84,7 +75,7 @@ test("every page arrives drawn, whole and within its weight, for each role that 
       const ofFiles = sum(files.values());
       const added = scripts.filter(([name]) => !home.has(name));
       const next = sum(added.map(([, size]) => size));
-      if (ofHtml > mostHtmlOf(kind) || ofFiles > mostFilesOf(kind) || next > mostNextOf(kind))
+      if (ofHtml > mostHtmlOf(kind) || ofFiles > mostFilesOf(kind) || next > mostNext)
         tooHeavy.push([account.userName, kind, ofHtml, ofFiles, next]);
       drawn.add(path);
     }
