@@ -90,7 +90,9 @@ async function writeAppPage(manifest) {
   const path = join(dist, "app.html");
   const page = openPageBlock(replaceOnce(await readText(path), ' lang="fr"', ' lang="__LANG__"'));
   await writeFile(path, page);
-  const early = await readText(join(dist, manifest["src/early.ts"].file));
+  const ownFile = join(dist, manifest["src/early.ts"].file);
+  const early = await readText(ownFile);
+  await rm(ownFile);
   const scripts = page.match(ofFiles).filter((file) => !file.includes("stylesheet"));
   const head = `<script>{${early}}</script>
     <style data-holds="__HELD__">__STYLES__</style>

@@ -3,18 +3,23 @@ import { fetchOnceSeen } from "./onceSeen.ts";
 
 /** A page that has just been parsed, with frames that the test lets come. */
 function arrived({ hidden = false } = {}) {
-  document.head.innerHTML = '<template id="scripts"><link rel="modulepreload" href="/a.js"></template>';
+  const scripts = document.createElement("template");
+  scripts.id = "scripts";
+  scripts.innerHTML = '<link rel="modulepreload" href="/a.js">';
+  document.head.append(scripts);
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
   vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
   onTestFinished(() => {
     vi.restoreAllMocks();
-    document.head.innerHTML = "";
+    for (const one of [scripts, ...named()]) one.remove();
   });
   fetchOnceSeen();
   document.dispatchEvent(new Event("DOMContentLoaded"));
-  return { frame: () => frames.shift()?.(0), named: () => document.querySelectorAll("link").length };
+  return { frame: () => frames.shift()?.(0), named: () => named().length };
 }
+
+const named = () => [...document.querySelectorAll('link[href="/a.js"]')];
 
 test("a page’s scripts are fetched once its first frame is on the screen, and once (DRAWN-01)", () => {
   const { frame, named } = arrived();
