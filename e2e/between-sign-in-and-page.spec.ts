@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from "@playwright/test";
+import type { Page, Route, TestInfo } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { importFiles } from "./importFiles.ts";
 import { expect, test } from "./journey.ts";
@@ -45,10 +45,12 @@ test("a reminder tapped before its script has come is put away, and the back but
   const account = await somebodyToRemind(page, "BACK", info);
   await page.goto("/notfound");
   await openPublic(page);
-  await page.route(/\/assets\/base-.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+  const after = (milliseconds: number) => async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue();
-  });
+  };
+  await page.route(/\/assets\/early-.*\.js$/, after(300));
+  await page.route(/\/assets\/base-.*\.js$/, after(1000));
   await sendCredentials(page, account);
   await dialog(page).getByRole("button", { name: "Ok, j'ai compris" }).click();
   await expect(page).toHaveURL(/\/accueil$/);

@@ -179,7 +179,7 @@ test("whoever reads on before the script comes stays where they are when it take
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!early-).*\.js$/, async (route) => {
     await held;
     await route.continue();
   });

@@ -83,18 +83,17 @@ const openPageBlock = (page) => replaceOnce(page, '"__PAGE__"', "__PAGE__");
 const ofFiles = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
 
 /**
- * Writes the app's page twice: as the script draws it, and with the places that the server fills when it draws it. Nothing that shows
- * waits for a file there: the page holds its styles, and its scripts stand in a template until it has been seen (`src/early.ts`).
+ * Writes the app's page twice: as the script draws it, and with the places that the server fills when it draws it. What shows there
+ * waits for half a kilobyte alone: the page holds its styles, and its scripts stand in a template until it has been seen (`src/early.ts`).
  */
 async function writeAppPage(manifest) {
   const path = join(dist, "app.html");
   const page = openPageBlock(replaceOnce(await readText(path), ' lang="fr"', ' lang="__LANG__"'));
   await writeFile(path, page);
-  const ownFile = join(dist, manifest["src/early.ts"].file);
-  const early = await readText(ownFile);
-  await rm(ownFile);
   const scripts = page.match(ofFiles).filter((file) => !file.includes("stylesheet"));
-  const head = `<script>{${early}}</script>
+  // Nothing shows before taps are kept.
+  const early = `<script type="module" async blocking="render" src="/${manifest["src/early.ts"].file}"></script>`;
+  const head = `${early}
     <style data-holds="__HELD__">__STYLES__</style>
     <template id="scripts">${scripts.join("")}
     __SCRIPTS__</template>`;

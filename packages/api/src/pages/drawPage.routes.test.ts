@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
-import { testOwnScript, writeTestWebBuild } from "../testing/testWebBuild.ts";
+import { writeTestWebBuild } from "../testing/testWebBuild.ts";
 import { readWebBuild } from "./webBuild.ts";
 
 const written = writeTestWebBuild();
@@ -48,25 +47,14 @@ describe("the page of a signed-in person", () => {
     const answer = await get("/accueil", camille, { "accept-language": "en" });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(
-      /<html lang="en" data-session="yes"><title>drawn en<\/title><script>.*<\/script><style data-holds="\/assets\/home.css">main\{\}<\/style><template><!--scripts of home-->/,
+      /<html lang="en" data-session="yes"><title>drawn en<\/title><style data-holds="\/assets\/home.css">main\{\}<\/style><template><!--scripts of home-->/,
     );
     expect(answer.body).toContain('<div id="root"><h1>Camille Martin</h1><p>app 20');
     expect(blockOf(answer.body, "answers").queries[0][1].displayName).toBe("Camille Martin");
     expect(blockOf(answer.body, "page")).toMatchObject({ session: true, name: "app" });
     expect(answer.headers).toMatchObject({ "cache-control": "no-store", "content-language": "en" });
     expect(answer.headers.vary).toMatch(/Cookie/);
-  });
-
-  it("lets run what stands in the page itself and nothing else, and a page of the script’s own nothing (DRAWN-01)", async () => {
-    const own = createHash("sha256").update(testOwnScript).digest("base64");
-    const scriptsOf = async (address: string) => {
-      const { headers } = await get(address, camille);
-      return String(headers["content-security-policy"])
-        .split(";")
-        .find((part) => part.startsWith("script-src"));
-    };
-    expect(await scriptsOf("/accueil")).toBe(`script-src 'self' 'sha256-${own}'`);
-    expect(await scriptsOf("/accueil?draw=broken")).toBe("script-src 'self'");
+    expect(answer.headers["content-security-policy"]).toMatch(/script-src 'self'(;|$)/);
   });
 
   it("is drawn at an address where nothing is, too (SHELL-04, SHELL-05)", async () => {

@@ -4,7 +4,6 @@ import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import { errorPageOf } from "@ribambelle/domain/me/errorPage.rules";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LegalTexts } from "../agency/readLegalTexts.ts";
-import { allowingScript } from "../http/answers/securityHeaders.ts";
 import { type ConstantText, constantText, sendCompressed } from "../http/answers/sendCompressed.ts";
 import { pageLocale } from "../http/requests/pageLocale.ts";
 import { type DrawPage, pageDrawer } from "./drawPage.ts";
@@ -115,8 +114,6 @@ async function sendPage(
   reply.code(found === null ? 404 : (chosen?.status ?? 200)).type("text/html; charset=utf-8");
   if (drawing) {
     const drawn = { ...drawing, files: build.filesOf(drawing.path) };
-    const policy = reply.getHeader("content-security-policy");
-    reply.header("content-security-policy", allowingScript(String(policy), build.ownScript));
     return sendCompressed(filled(deps, build.drawn, locale, facts, drawn), request, reply);
   }
   const isPlain = facts.redirectUrl === "" && facts.message === "";

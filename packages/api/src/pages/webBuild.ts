@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -27,8 +26,6 @@ export interface WebBuild {
   page(name: string): PageFile;
   /** The app's page with places for what the server draws. */
   readonly drawn: PageFile;
-  /** The script that stands in a drawn page itself, as a content security policy names it. */
-  readonly ownScript: string;
   /** Gives what the head of a drawn page is given, by the path of the page. */
   filesOf(path: string | null): FilesOfPage;
   /** Loads the web app's own drawing. */
@@ -70,7 +67,6 @@ export function readWebBuild(folder: string): WebBuild | null {
     folder,
     page,
     drawn: { name: "app", html: () => drawn },
-    ownScript: sourceOf(/<script>(.*?)<\/script>/s.exec(drawn)?.[1] ?? ""),
     filesOf(path) {
       const { styles, scripts } = manifest.files[path ?? ""] ?? noFiles;
       return { styles: styles.map(styleOf).join(""), held: styles.join(" "), scripts };
@@ -90,8 +86,6 @@ export function readWebBuild(folder: string): WebBuild | null {
 }
 
 const noFiles = { styles: [], scripts: "" };
-
-const sourceOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 function readManifest(folder: string) {
   try {

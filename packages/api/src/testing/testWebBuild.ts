@@ -56,9 +56,6 @@ const draw = `export async function draw(address, { ask, locale, now, page, orig
 }
 `;
 
-/** What runs in its drawn page before the rest. */
-export const testOwnScript = "document.early = 1;";
-
 /** The script of the test's web build, in `/assets/`. */
 export const testScript = {
   name: "app-a1b2c3.js",
@@ -89,7 +86,7 @@ export function writeTestWebBuild(): { folder: string; remove(): void } {
   );
   writeFileSync(
     join(folder, "drawn.html"),
-    `<html lang="__LANG__" data-session="__SESSION__"><title>__TITLE__</title><script>${testOwnScript}</script><style data-holds="__HELD__">__STYLES__</style><template>__SCRIPTS__</template><div id="root">__DRAWN__</div>
+    `<html lang="__LANG__" data-session="__SESSION__"><title>__TITLE__</title><style data-holds="__HELD__">__STYLES__</style><template>__SCRIPTS__</template><div id="root">__DRAWN__</div>
 <script type="application/json" id="answers">__ANSWERS__</script>
 <script type="application/json" id="page">__PAGE__</script></html>`,
   );

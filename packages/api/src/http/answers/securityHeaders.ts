@@ -40,10 +40,6 @@ function contentSecurityPolicy(widgetUrl: string | null): string {
   ].join(";");
 }
 
-/** Gives a policy by which one script may stand in the page itself: `script` is its hash, as a policy names it. */
-export const allowingScript = (policy: string, script: string): string =>
-  policy.replace("script-src 'self'", `$& ${script}`);
-
 // Browsers obey them in what they open as a page.
 const ofPages = {
   "cross-origin-opener-policy": "same-origin",

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fetchOnceSeen } from "./onceSeen.ts";
 
-/** A page that has just been parsed, with frames that the test lets come. */
-function arrived({ hidden = false } = {}) {
+/** A page that has just been parsed, or was before the script came, with frames that the test lets come. */
+function arrived({ hidden = false, whole = false } = {}) {
   const scripts = document.createElement("template");
   scripts.id = "scripts";
   scripts.innerHTML = '<link rel="modulepreload" href="/a.js">';
@@ -10,12 +10,13 @@ function arrived({ hidden = false } = {}) {
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
   vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+  vi.spyOn(document, "readyState", "get").mockReturnValue(whole ? "interactive" : "loading");
   onTestFinished(() => {
     vi.restoreAllMocks();
     for (const one of [scripts, ...named()]) one.remove();
   });
   fetchOnceSeen();
-  document.dispatchEvent(new Event("DOMContentLoaded"));
+  if (!whole) document.dispatchEvent(new Event("DOMContentLoaded"));
   return { frame: () => frames.shift()?.(0), named: () => named().length };
 }
 
@@ -29,6 +30,14 @@ test("a page’s scripts are fetched once its first frame is on the screen, and 
   frame();
   expect(named()).toBe(1);
   document.dispatchEvent(new Event("visibilitychange"));
+  expect(named()).toBe(1);
+});
+
+test("a page that is whole before this script comes fetches the others once it is seen, too (DRAWN-01)", () => {
+  const { frame, named } = arrived({ whole: true });
+  frame();
+  expect(named()).toBe(0);
+  frame();
   expect(named()).toBe(1);
 });
 

@@ -11,10 +11,12 @@ export function fetchOnceSeen(): void {
     for (const script of files.querySelectorAll("script")) script.async = false;
     later.replaceWith(files);
   };
-  document.addEventListener("visibilitychange", start, { once: true });
-  document.addEventListener("DOMContentLoaded", () => {
+  const startOnceSeen = () => {
     if (document.hidden) return start();
     // The second frame begins when the first one is on its way to the screen.
     requestAnimationFrame(() => requestAnimationFrame(start));
-  });
+  };
+  document.addEventListener("visibilitychange", start, { once: true });
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startOnceSeen);
+  else startOnceSeen();
 }
