@@ -1,4 +1,4 @@
-import { getMyCompletionRate, getMyProfile } from "@ribambelle/domain/profile/own/myProfile.api";
+import { getMyCompletionRate, getMyProfile } from "@ribambelle/domain/profile/profile.api";
 import { queryOf, versionedQueryOf } from "../../client/queryOf.ts";
 
 /** The babysitter's profile and its version (PROF-02). */

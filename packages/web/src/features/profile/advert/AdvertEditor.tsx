@@ -1,4 +1,4 @@
-import { updateMyAdvert } from "@ribambelle/domain/profile/own/profileChanges.api";
+import { updateMyAdvert } from "@ribambelle/domain/profile/profile.api";
 import { useLocale } from "../../../client/locale.tsx";
 import type { Editing } from "../../../ui/editing/EditableSection.tsx";
 import { SectionForm } from "../../../ui/editing/SectionForm.tsx";

@@ -1,4 +1,4 @@
-import { updateAdvertPublication } from "@ribambelle/domain/profile/own/profileChanges.api";
+import { updateAdvertPublication } from "@ribambelle/domain/profile/profile.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveOver } from "../../../ui/editing/saveOver.ts";

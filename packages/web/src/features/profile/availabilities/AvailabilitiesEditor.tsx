@@ -1,4 +1,4 @@
-import { updateMyAvailabilities } from "@ribambelle/domain/profile/own/profileChanges.api";
+import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
 import { joinAvailabilities } from "@ribambelle/domain/profile/week/slots";
 import type { Editing } from "../../../ui/editing/EditableSection.tsx";
 import { SectionForm } from "../../../ui/editing/SectionForm.tsx";

@@ -1,5 +1,5 @@
 import type { Education } from "@ribambelle/domain/profile/education";
-import { updateMyEducation } from "@ribambelle/domain/profile/own/profileChanges.api";
+import { updateMyEducation } from "@ribambelle/domain/profile/profile.api";
 import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
 import { isLocked } from "@ribambelle/domain/profile/profileSections";
 import { hasEducation } from "@ribambelle/domain/profile/values/filled";

@@ -1,5 +1,5 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { getDiplomas } from "@ribambelle/domain/profile/own/myProfile.api";
+import { getDiplomas } from "@ribambelle/domain/profile/profile.api";
 import { queryOptions } from "@tanstack/react-query";
 import { queryOf } from "../../../client/queryOf.ts";
 

@@ -1,6 +1,6 @@
 import type { ExperienceFields, SentExperience } from "@ribambelle/domain/profile/experience";
 import { mostExperiences } from "@ribambelle/domain/profile/experience";
-import { saveExperiences } from "@ribambelle/domain/profile/own/profileChanges.api";
+import { saveExperiences } from "@ribambelle/domain/profile/profile.api";
 import { profileProblems, profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";

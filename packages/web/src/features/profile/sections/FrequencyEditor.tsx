@@ -1,5 +1,5 @@
-import { updateMySearchFrequency } from "@ribambelle/domain/profile/own/profileChanges.api";
 import { hasFrequency } from "@ribambelle/domain/profile/profile";
+import { updateMySearchFrequency } from "@ribambelle/domain/profile/profile.api";
 import { searchFrequencies } from "@ribambelle/domain/profile/profile.values";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import type { Editing } from "../../../ui/editing/EditableSection.tsx";

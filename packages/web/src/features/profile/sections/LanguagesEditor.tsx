@@ -1,4 +1,4 @@
-import { updateMyLanguages } from "@ribambelle/domain/profile/own/profileChanges.api";
+import { updateMyLanguages } from "@ribambelle/domain/profile/profile.api";
 import { spokenLanguages } from "@ribambelle/domain/profile/profile.values";
 import { useWords } from "../../../client/locale.tsx";
 import type { Editing } from "../../../ui/editing/EditableSection.tsx";

@@ -1,5 +1,5 @@
-import { updateMyServices } from "@ribambelle/domain/profile/own/profileChanges.api";
 import { type CareServices, withHousework } from "@ribambelle/domain/profile/profile";
+import { updateMyServices } from "@ribambelle/domain/profile/profile.api";
 import { useWords } from "../../../client/locale.tsx";
 import type { Editing } from "../../../ui/editing/EditableSection.tsx";
 import { SectionForm } from "../../../ui/editing/SectionForm.tsx";

@@ -1,5 +1,5 @@
-import { updateMySituation } from "@ribambelle/domain/profile/own/profileChanges.api";
 import { canChooseSituation, checkboxOf, situationOf } from "@ribambelle/domain/profile/profile";
+import { updateMySituation } from "@ribambelle/domain/profile/profile.api";
 import { professionalSituations } from "@ribambelle/domain/profile/profile.values";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import type { Editing } from "../../../ui/editing/EditableSection.tsx";

@@ -1,4 +1,4 @@
-import { updateMyTransport } from "@ribambelle/domain/profile/own/profileChanges.api";
+import { updateMyTransport } from "@ribambelle/domain/profile/profile.api";
 import { useWords } from "../../../client/locale.tsx";
 import type { Editing } from "../../../ui/editing/EditableSection.tsx";
 import { SectionForm } from "../../../ui/editing/SectionForm.tsx";
