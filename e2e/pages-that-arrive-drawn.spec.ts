@@ -179,6 +179,7 @@ test("whoever reads on before the script comes stays where they are when it take
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
+  // Not the small one that keeps early taps: nothing shows before it.
   await page.route(/\/assets\/(?!early-).*\.js$/, async (route) => {
     await held;
     await route.continue();

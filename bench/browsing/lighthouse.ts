@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { filesIn } from "../../e2e/filesIn.ts";
 import { browserFlags } from "../../scripts/browserFlags.ts";
 import { makeFolder, untilEnd } from "../lifecycle.ts";
 import { byProcessorTime, type TraceEvent } from "./trace.ts";
@@ -179,15 +180,14 @@ function visitOf(report: Report, html: string): Omit<Visit, "byProcessorTime"> {
 
 function weightOf(audits: Report["audits"], html: string): Pick<Visit, "weight" | "ahead"> {
   const requests = (audits["network-requests"]?.details?.items ?? []) as NetworkRequest[];
-  const named = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, name]) => name));
+  const named = new Set(filesIn(html));
   const sum = (kept: (path: string, request: NetworkRequest) => boolean) =>
     requests
       .filter((request) => kept(new URL(request.url).pathname, request))
       .reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0);
-  const isFile = (path: string) => /\.(js|css)$/.test(path);
   return {
     // A script of the app is fetched before it is run, from the browser's cache.
-    weight: sum((path, { resourceType }) => resourceType === "Document" || (isFile(path) && named.has(path))),
-    ahead: sum((path) => isFile(path) && !named.has(path)),
+    weight: sum((path, { resourceType }) => resourceType === "Document" || named.has(path)),
+    ahead: sum((path) => /\.(js|css)$/.test(path) && !named.has(path)),
   };
 }
