@@ -14,7 +14,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
@@ -140,6 +140,11 @@ const waysOf = (name: string) =>
     .map((link) => [link.getAttribute("href"), link.textContent?.replaceAll("\u00a0", " ")]);
 const fixed = ["Réclamations", "Aide en ligne", "Adresse et horaires"];
 const sentence = page.getByText("Aucun contact attribué pour le moment.");
+
+// A Friday: the pages say whether the agency is open.
+beforeEach(() => {
+  vi.setSystemTime("2026-11-20T10:00:00+01:00");
+});
 
 describe("the contacts of a parent", () => {
   test("are called and written to by links that a thumb meets, the first to call first (CONTACT-01, CONTACT-02, CONTACT-03, CONTACT-04)", async () => {
@@ -336,10 +341,7 @@ test.each([
 
 describe("whether somebody answers now", () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T16:59:01Z") });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
+    vi.setSystemTime(new Date("2026-11-20T16:59:01Z"));
   });
 
   test("is not in the page that the server sent, comes with the script and stays true (CONTACT-OP10)", async () => {
