@@ -83,26 +83,33 @@ const openPageBlock = (page) => replaceOnce(page, '"__PAGE__"', "__PAGE__");
 const ofFiles = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
 
 /**
- * Writes the app's page twice: as the script draws it, and with the places that the server fills when it draws it. What shows there
- * waits for half a kilobyte alone: the page holds its styles, and its scripts stand in a template until it has been seen (`src/early.ts`).
+ * Gives a page that names files as one that arrives drawn. What shows there waits for half a kilobyte alone: the page holds its
+ * styles, and its scripts stand in a template until it has been seen (`src/early.ts`).
  */
+function drawnPage(page, manifest, { held, styles, more = "" }) {
+  const scripts = page.match(ofFiles).filter((file) => !file.includes("stylesheet"));
+  // Nothing shows before taps are kept.
+  const head = `<script type="module" async blocking="render" src="/${manifest["src/early.ts"].file}"></script>
+    <style data-holds="${held}">${styles}</style>
+    <template id="scripts">${scripts.join("")}${more}</template>`;
+  const drawn = page.replace(/\s*<noscript>.*?<\/noscript>/s, "").replace(ofFiles, "");
+  return replaceOnce(replaceOnce(drawn, "</head>", `  ${head}\n  </head>`), emptyRoot, drawnRoot);
+}
+
+const emptyRoot = '<div id="root"></div>';
+const drawnRoot = '<div id="root" data-drawn></div>';
+
+/** Writes the app's page twice: as the script draws it, and with the places that the server fills when it draws it. */
 async function writeAppPage(manifest) {
   const path = join(dist, "app.html");
   const page = openPageBlock(replaceOnce(await readText(path), ' lang="fr"', ' lang="__LANG__"'));
   await writeFile(path, page);
-  const scripts = page.match(ofFiles).filter((file) => !file.includes("stylesheet"));
-  // Nothing shows before taps are kept.
-  const early = `<script type="module" async blocking="render" src="/${manifest["src/early.ts"].file}"></script>`;
-  const head = `${early}
-    <style data-holds="__HELD__">__STYLES__</style>
-    <template id="scripts">${scripts.join("")}
-    __SCRIPTS__</template>`;
-  let drawn = page.replace(/\s*<noscript>.*?<\/noscript>/s, "").replace(ofFiles, "");
+  const filled = { held: "__HELD__", styles: "__STYLES__", more: "\n    __SCRIPTS__" };
+  let drawn = drawnPage(page, manifest, filled);
   drawn = replaceOnce(drawn, "<title>__AGENCY_NAME__</title>", "<title>__TITLE__</title>");
-  drawn = replaceOnce(drawn, "</head>", `  ${head}\n  </head>`);
   drawn = replaceOnce(
     drawn,
-    '<div id="root"></div>',
+    drawnRoot,
     '<div id="root" data-drawn>__DRAWN__</div>\n    <script type="application/json" id="answers">__ANSWERS__</script>',
   );
   await writeFile(join(dist, "drawn.html"), drawn);
@@ -144,16 +151,30 @@ async function writePages({ prerender, publicPages }, manifest) {
     const head = [linksTo(more)];
     if (name === "login")
       head.push(`<meta name="ahead" content="${ahead.map((file) => `/${file}`).join(" ")}">`);
+    const named = replaceOnce(template, "</head>", `${head.join("\n    ").trim()}\n  </head>`);
+    const [file, root] =
+      name in ownScripts
+        ? [withOwnScript(named, manifest[ownScripts[name]].file), emptyRoot]
+        : [drawnPage(named, manifest, await stylesOf(named)), drawnRoot];
     for (const locale of locales) {
       const { title, html } = await prerender(name, locale);
-      let page = replaceOnce(template, ' lang="fr"', ` lang="${locale}"`);
+      let page = replaceOnce(file, ' lang="fr"', ` lang="${locale}"`);
       page = replaceOnce(page, "<title>__AGENCY_NAME__</title>", `<title>${title}</title>`);
-      page = replaceOnce(page, "</head>", `${head.join("\n    ").trim()}\n  </head>`);
-      page = replaceOnce(page, '<div id="root"></div>', `<div id="root">${html}</div>`);
-      if (name in ownScripts) page = withOwnScript(page, manifest[ownScripts[name]].file);
+      page = replaceOnce(
+        page,
+        root,
+        root.replace("><", () => `>${html}<`),
+      );
       await writeFile(join(dist, "pages", `${name}.${locale}.html`), page);
     }
   }
+}
+
+/** The styles that a page names, and their text. */
+async function stylesOf(page) {
+  const files = filesIn(page).filter(isStyle);
+  const texts = await Promise.all(files.map((file) => readText(join(dist, file))));
+  return { held: files.map((file) => `/${file}`).join(" "), styles: texts.join("") };
 }
 
 /** Everything that the offline page shows: what it names, and what its styles name. */

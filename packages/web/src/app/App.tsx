@@ -1,7 +1,8 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { AgencyProvider } from "../client/agency.tsx";
+import { useTakenOver } from "../client/loading/useTakenOver.ts";
 import { LocaleProvider, useLocale } from "../client/locale.tsx";
 import { readPage } from "../client/readPage.ts";
 import { RouterView } from "../routing/router/RouterView.tsx";
@@ -36,8 +37,7 @@ export function App({ router, queries, written }: Props) {
 
 function Signals() {
   const locale = useLocale();
-  // Says that the script has taken the page over (client/loading/earlyTap.ts).
-  useEffect(() => document.querySelector("[data-drawn]")?.removeAttribute("data-drawn"), []);
+  useTakenOver();
   return (
     <>
       <Announcer />

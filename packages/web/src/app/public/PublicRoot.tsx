@@ -3,6 +3,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { type ReactNode, useEffect } from "react";
 import { AgencyProvider } from "../../client/agency.tsx";
 import { sessionExpired } from "../../client/call/client.texts.ts";
+import { useTakenOver } from "../../client/loading/useTakenOver.ts";
 import { LocaleProvider, useLocale } from "../../client/locale.tsx";
 import { onSessionEnded } from "../../client/session.ts";
 import { Announcer } from "../../ui/messages/Announcer.tsx";
@@ -28,6 +29,7 @@ export function PublicRoot({ written, agency, children }: Props) {
 }
 
 function Messages() {
+  useTakenOver();
   useEffect(tellSessionEnd, []);
   const locale = useLocale();
   return (

@@ -13,8 +13,8 @@ export function fetchOnceSeen(): void {
   };
   const startOnceSeen = () => {
     if (document.hidden) return start();
-    // The second frame begins when the first one is on its way to the screen.
-    requestAnimationFrame(() => requestAnimationFrame(start));
+    // A browser tells of what it has shown when it is on the screen: what is asked for then takes nothing away from it.
+    new PerformanceObserver(start).observe({ type: "paint", buffered: true });
   };
   document.addEventListener("visibilitychange", start, { once: true });
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startOnceSeen);
