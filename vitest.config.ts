@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { FaultsFirst, maxWorkers } from "./scripts/testing/atOnce.ts";
 import { workInMemory } from "./scripts/testing/testFolder.mjs";
@@ -12,12 +13,20 @@ const limits = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers };
 // process it puts back, or names here.
 const oneProcess = { isolate: false, restoreMocks: true, unstubEnvs: true };
 
+// What a module keeps to itself is said to people as well: asked for by `?all`, it gives that, too.
+const withAllThatIsWritten: Plugin = {
+  name: "with-all-that-is-written",
+  enforce: "pre",
+  transform: (code, id) => (id.endsWith("?all") ? code.replaceAll(/^(?=const \w)/gm, "export ") : null),
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: FaultsFirst },
     projects: [
       { test: { ...limits, name: "house", include: ["scripts/**/*.test.ts", "bench/**/*.test.ts"] } },
       {
+        plugins: [withAllThatIsWritten],
         test: {
           ...limits,
           ...oneProcess,

@@ -12,7 +12,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf
 const written = (
   await Promise.all(
     files.map(async (file) =>
-      writtenIn((await import(/* @vite-ignore */ `./${file}`)) as Record<string, unknown>, file),
+      writtenIn((await import(/* @vite-ignore */ `./${file}?all`)) as Record<string, unknown>, file),
     ),
   )
 ).flat();

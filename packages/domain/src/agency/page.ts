@@ -21,14 +21,14 @@ export type Page = z.infer<typeof pageSchema>;
 /** Of it, what is the same for every page and whoever asks. */
 export type PortalFacts = Omit<Page, "session" | "redirectUrl" | "message" | "name">;
 
-const nothingSaid = { fr: "", en: "" };
+const nothingSaid = () => ({ fr: "", en: "" });
 
 /** Gives an agency of which nothing is known. */
 export const unknownAgency = (): ShownAgency => ({
   name: "",
   logoShowsName: false,
   logoFitsDark: false,
-  contact: { phone: "", phoneAddress: "", email: "", hours: nothingSaid, address: "" },
+  contact: { phone: "", phoneAddress: "", email: "", hours: nothingSaid(), address: "" },
   publicSite: {
     families: [],
     nannies: [],
@@ -40,11 +40,11 @@ export const unknownAgency = (): ShownAgency => ({
     photoHelp: "",
     contactHelp: "",
   },
-  footer: { social: [], company: [], partners: [], legalLine: nothingSaid },
+  footer: { social: [], company: [], partners: [], legalLine: nothingSaid() },
   dashboard: {
-    informationBanner: nothingSaid,
-    paymentNotice: { shown: false, text: nothingSaid },
-    backToSchool: { shown: false, text: nothingSaid, link: nothingSaid },
+    informationBanner: nothingSaid(),
+    paymentNotice: { shown: false, text: nothingSaid() },
+    backToSchool: { shown: false, text: nothingSaid(), link: nothingSaid() },
   },
   fiscalReminder: { from: "2023-12", to: "2024-11" },
 });

@@ -4,7 +4,7 @@ import { invoiceFieldNames, invoiceValueText } from "../billing/invoice/correcti
 import { agencyStateText } from "../contracts/agency/agency.texts.ts";
 import { contractFieldNames, contractValueText, isContractField } from "../contracts/agency/fields.texts.ts";
 import { contractKinds } from "../contracts/contractKind.ts";
-import { type Locale, locales } from "../kernel/locale.ts";
+import type { Locale } from "../kernel/locale.ts";
 import { knownFunctions } from "../kernel/permissions/permission.ts";
 import { roles } from "../kernel/role.ts";
 import type { Bilingual } from "../kernel/texts.ts";
@@ -46,10 +46,10 @@ const words = {
   fr: { nothing: "rien", yes: "oui", no: "non", untold: "modifié" },
   en: { nothing: "nothing", yes: "yes", no: "no", untold: "changed" },
 } as const;
-const languages: Readonly<Record<Locale, Bilingual>> = {
-  fr: { fr: "français", en: "French" },
-  en: { fr: "anglais", en: "English" },
-};
+const languages: ReadonlyMap<unknown, Bilingual> = new Map([
+  ["fr", { fr: "français", en: "French" }],
+  ["en", { fr: "anglais", en: "English" }],
+]);
 // Which contract, and by which act, its sentence says.
 const saidBySentence: ReadonlySet<string> = new Set(["kind", "act"]);
 const ofPeople: ReadonlySet<string> = new Set(["owner", "handedOverTo"]);
@@ -104,7 +104,7 @@ function choiceText(field: string, value: unknown, locale: Locale): string | nul
   }
   if (field === "currentSituation" && typeof value === "number")
     return currentSituations.rows.find((row) => row.value === value)?.[locale] ?? null;
-  if (field === "locale") return languages[locales.find((one) => one === value) ?? locale][locale];
+  if (field === "locale") return languages.get(value)?.[locale] ?? null;
   if (field === "role") {
     const role = roles.find((one) => one === value);
     return role ? roleNames[role][locale] : null;

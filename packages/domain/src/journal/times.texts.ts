@@ -2,7 +2,7 @@ import { catalogue } from "../kernel/texts.ts";
 
 const words = catalogue({
   fr: { times: (count: number) => ` (${count}\u00a0fois)` },
-  en: { times: (count) => (count === 2 ? " (twice)" : ` (${count}\u00a0times)`) },
+  en: { times: (count) => ` (${count}\u00a0times)` },
 });
 
 /** Says behind a sentence of the journal how often it happened, where that was more than once (AUDITS-04). */

@@ -37,7 +37,7 @@ const titles: Readonly<Record<ImportFileName, Bilingual>> = {
   "affectations.csv": { fr: "affectations des règlements", en: "shares of payments" },
   "attestations-fiscales.csv": { fr: "attestations fiscales", en: "tax certificates" },
   "fiches-de-paie.csv": { fr: "fiches de paie", en: "payslips" },
-  "interventions.csv": { fr: "interventions", en: "interventions" },
+  "interventions.csv": { fr: "interventions", en: "visits" },
   "campagnes.csv": { fr: "campagnes de rentrée", en: "back-to-school campaigns" },
   "offres.csv": { fr: "offres d’emploi", en: "job offers" },
   "documents-a-consulter.csv": { fr: "documents à lire", en: "documents to read" },

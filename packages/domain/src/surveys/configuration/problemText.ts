@@ -6,14 +6,10 @@ import type { ConfigurationProblem } from "./place.ts";
 const places = catalogue({
   fr: {
     category: (title: string) => `Catégorie «\u00a0${title}\u00a0»`,
-    question: (id: string) => `question ${id}`,
-    alone: (id: string) => `Question ${id}`,
     says: (place: string, sentence: string) => `${place}\u00a0: ${sentence}`,
   },
   en: {
     category: (title) => `Category “${title}”`,
-    question: (id) => `question ${id}`,
-    alone: (id) => `Question ${id}`,
     says: (place, sentence) => `${place}: ${sentence}`,
   },
 });
@@ -25,7 +21,8 @@ export function configurationProblemText(
 ): string {
   const words = places(locale);
   const sentence = configurationProblemTexts(locale)[code](detail);
-  if (category === null) return question === null ? sentence : words.says(words.alone(question), sentence);
-  const place = question === null ? [] : [words.question(question)];
+  if (category === null) return question === null ? sentence : words.says(`Question ${question}`, sentence);
+  // The same word in both languages.
+  const place = question === null ? [] : [`question ${question}`];
   return words.says([words.category(category), ...place].join(", "), sentence);
 }
