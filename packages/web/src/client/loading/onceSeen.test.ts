@@ -29,6 +29,7 @@ function arrived({ hidden = false, whole = false } = {}) {
   vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
   vi.spyOn(document, "readyState", "get").mockReturnValue(whole ? "interactive" : "loading");
   const shows = telling();
+  vi.useFakeTimers({ toFake: ["setTimeout", "requestAnimationFrame"] });
   onTestFinished(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -55,6 +56,15 @@ test("a page that is whole before this script comes fetches the others once it i
   const { shows, named } = arrived({ whole: true });
   expect(named()).toBe(0);
   shows();
+  expect(named()).toBe(1);
+});
+
+test("a browser that tells nothing of what it shows fetches the scripts a second after the first frame (DRAWN-01)", () => {
+  const { named } = arrived();
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersByTime(999);
+  expect(named()).toBe(0);
+  vi.advanceTimersByTime(1);
   expect(named()).toBe(1);
 });
 

@@ -1,3 +1,6 @@
+// A browser that guards what could tell it from others says nothing of its pictures.
+const untoldMs = 1_000;
+
 /**
  * Fetches the scripts of a page that arrives drawn once it has been seen: they stand in a template of its head, so that nothing which
  * shows waits beside them. A page that nobody sees, in a tab behind, fetches them at once.
@@ -15,6 +18,7 @@ export function fetchOnceSeen(): void {
     if (document.hidden) return start();
     // A browser tells of what it has shown when it is on the screen: what is asked for then takes nothing away from it.
     new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+    requestAnimationFrame(() => setTimeout(start, untoldMs));
   };
   document.addEventListener("visibilitychange", start, { once: true });
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startOnceSeen);
