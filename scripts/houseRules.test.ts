@@ -187,6 +187,23 @@ it.each([
   expect(await breachesOf({ [file]: `export const day = ${day};\n` })).toEqual(["days-are-those-of-paris"]);
 });
 
+it("finds what asks another clock than the portal’s, and leaves what is given its instant", async () => {
+  const features = `${a}/features/readings`;
+  expect(
+    await breachesOf({
+      [`${features}/readings.actions.ts`]: "export const at = new Date();\n",
+      [`${features}/readings.views.ts`]: "export const at = Date.now();\n",
+      [`${features}/readings.store.ts`]: 'export const read = "UPDATE reading SET read_at = now()";\n',
+      [`${features}/readings.jobs.ts`]: "export const at = (now) => new Date(now().getTime());\n",
+      [`${a}/portal.ts`]: "export const now = () => new Date();\n",
+    }),
+  ).toEqual([
+    "features-take-the-portals-clock",
+    "features-take-the-portals-clock",
+    "stores-of-features-take-the-portals-clock",
+  ]);
+});
+
 it("leaves days of Paris, and what is reckoned from day to day", async () => {
   const days = [
     "dayAt(now)",

@@ -40,6 +40,31 @@ const wordRules = [
     allowed: [/\.test\.ts$/],
     within: /^packages\/(api|web)\/src\//,
   },
+  {
+    // What people see and what is due hangs on one clock, `now` of the deps, which a test moves or stops.
+    name: "features-take-the-portals-clock",
+    words: /new Date\(\)|\bDate\.now\(\)/,
+    allowed: [
+      /\.test\.ts$/,
+      // Wrong attempts are counted by the clock of the machine, and forgotten by it.
+      /\/identity\/identity\.jobs\.ts$/,
+      // A certificate that is made now holds from now on, whenever what it seals is said to be.
+      /\/signatures\/seal\/seal\.ts$/,
+      /\/signatures\/demonstration\/past\.ts$/,
+    ],
+    within: /^packages\/api\/src\/features\//,
+  },
+  {
+    name: "stores-of-features-take-the-portals-clock",
+    words: /\bnow\(\)|\b(?:clock|statement|transaction)_timestamp\(\)|\bcurrent_timestamp\b/i,
+    allowed: [
+      // When an act was done is the database's alone to say, and what is counted of a quarter of an hour with it.
+      /\/audit\/audit\.store\.ts$/,
+      // Of several machines that add people, an import asks the database who was there when it began.
+      /\/imports\/importSession\.store\.ts$/,
+    ],
+    within: /^packages\/api\/src\/features\/.*\.store\.ts$/,
+  },
 ];
 
 /** Words that stand where they may not. */

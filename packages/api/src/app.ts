@@ -151,7 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     contractMoved,
     underContract,
-    forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
+    forget: (transaction, personId, now) => forgetPerson(transaction, personal, personId, now),
   };
   for (const { routes } of features) routes?.(router, given);
 

@@ -1,11 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  type ContractMoved,
-  contractMovedOf,
-  type Feature,
-  underContractOf,
-  type Welcome,
-} from "./feature.ts";
+import { type ContractMoved, contractMovedOf, type Feature, underContractOf } from "./feature.ts";
+import type { UnderContract } from "./importing/fileImporter.ts";
 
 it("each feature hears of a contract that was moved, and of who is under contract, whichever others do", async () => {
   const heard: string[] = [];
@@ -15,6 +10,6 @@ it("each feature hears of a contract that was moved, and of who is under contrac
   });
   const features = [{}, hears("one"), {}, hears("other")];
   await contractMovedOf(features)(...([] as unknown as Parameters<ContractMoved>));
-  await underContractOf(features)(...([] as unknown as Parameters<Welcome>));
+  await underContractOf(features)(...([] as unknown as Parameters<UnderContract>));
   expect(heard).toEqual(["one moved", "other moved", "one begins", "other begins"]);
 });

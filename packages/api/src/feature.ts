@@ -19,7 +19,7 @@ import type { Demonstration } from "./demonstrating/demonstration.ts";
 import type { Deps } from "./deps.ts";
 import type { OwnFiles } from "./files/ownFile.ts";
 import type { Router } from "./http/serve.ts";
-import type { FileImporter, FileJoiner } from "./importing/fileImporter.ts";
+import type { FileImporter, FileJoiner, UnderContract } from "./importing/fileImporter.ts";
 import { type Imports, inOrder } from "./importing/imports.ts";
 import type { Routine, Tasks } from "./jobs/runJobs.ts";
 import type { Consents } from "./mail/letterPurpose.ts";
@@ -87,18 +87,18 @@ export interface FeatureDeps extends Deps {
   /** Does what every feature does for people who are new. */
   readonly welcome: Welcome;
   /** Does what every feature does for babysitters whose contract begins to count. */
-  readonly underContract: Welcome;
+  readonly underContract: UnderContract;
   /** Tells every feature that the agency, or the portal on its day, has moved a contract. */
   readonly contractMoved: ContractMoved;
   /** Forgets what every feature declares as forgotten of a person whose account is deleted, in the transaction that deletes it. */
-  readonly forget: (transaction: Db, personId: number) => Promise<void>;
+  readonly forget: (transaction: Db, personId: number, now: Date) => Promise<void>;
 }
 
 /** What the jobs of every feature are given. */
 export interface JobDeps extends Deps {
   readonly subjects: readonly Subject[];
   readonly imports: Imports;
-  readonly underContract: Welcome;
+  readonly underContract: UnderContract;
   readonly contractMoved: ContractMoved;
 }
 
@@ -107,13 +107,8 @@ export interface SessionsDeps extends Deps {
   readonly announcements: Announcements;
 }
 
-/** What a feature keeps for people who are new at the agency, by its references, in the transaction that adds them on the Paris day. */
-export type Welcome = (
-  transaction: Db,
-  by: By,
-  references: readonly string[],
-  today: string,
-) => Promise<unknown>;
+/** What a feature keeps for people who are new at the agency, by its references, in the transaction that adds them. */
+export type Welcome = (transaction: Db, by: By, references: readonly string[], now: Date) => Promise<unknown>;
 
 /** What a feature does when the agency, or the portal on its day, moves a contract, in that transaction; not when it is moved by signing. */
 export type ContractMoved = (
@@ -137,7 +132,7 @@ export interface Feature {
   /** What it keeps for people whom the agency adds on a page; an import has its joiners. */
   readonly welcome?: Welcome;
   /** What it keeps for babysitters whose contract begins to count, where that happens on a page; an import has its joiners. */
-  readonly underContract?: Welcome;
+  readonly underContract?: UnderContract;
   /** What it does when the agency moves a contract. */
   readonly contractMoved?: ContractMoved;
   /** What its actions note in the audit. */
@@ -244,7 +239,7 @@ export function importsOf(features: readonly Feature[]): Imports {
 
 /** Gathers what all features keep for babysitters whose contract begins to count. */
 export const underContractOf =
-  (features: readonly Pick<Feature, "underContract">[]): Welcome =>
+  (features: readonly Pick<Feature, "underContract">[]): UnderContract =>
   async (...whom) => {
     for (const { underContract } of features) await underContract?.(...whom);
   };

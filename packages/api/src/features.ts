@@ -16,7 +16,6 @@ import {
   tilesOf,
   toDosOf,
   underContractOf,
-  type Welcome,
 } from "./feature.ts";
 import { addresses } from "./features/addresses/index.ts";
 import { agencyPeople } from "./features/agencyPeople/index.ts";
@@ -54,6 +53,7 @@ import { surveys } from "./features/surveys/index.ts";
 import { team } from "./features/team/index.ts";
 import { toDos } from "./features/toDos/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
+import type { UnderContract } from "./importing/fileImporter.ts";
 import type { Imports } from "./importing/imports.ts";
 import { jobsPersonal } from "./jobs/jobs.personal.ts";
 import { mailPersonal } from "./mail/mail.personal.ts";
@@ -113,7 +113,7 @@ export const personal: PersonalData = [
 export const subjects: readonly Subject[] = subjectsOf(features);
 
 /** What all features keep for babysitters whose contract begins to count. */
-export const underContract: Welcome = underContractOf(features);
+export const underContract: UnderContract = underContractOf(features);
 
 /** What all features do when the agency moves a contract. */
 export const contractMoved: ContractMoved = contractMovedOf(features);

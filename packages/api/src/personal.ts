@@ -18,8 +18,8 @@ export type Until =
     }
   | { readonly event: string };
 
-/** Forgets rows of a person in the transaction that deletes the account, where more than rows has to go. */
-export type Forget = (transaction: Db, personId: number) => Promise<unknown>;
+/** Forgets rows of a person in the transaction that deletes the account at an instant, where more than rows has to go. */
+export type Forget = (transaction: Db, personId: number, now: Date) => Promise<unknown>;
 
 /** What becomes of a table's rows when the person's account is deleted. */
 export type WhenDeleted =

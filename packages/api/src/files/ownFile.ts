@@ -20,7 +20,7 @@ export interface MadeFile {
 }
 
 /** What making a file takes. */
-export type MakingDeps = Pick<Deps, "connection" | "terms" | "log">;
+export type MakingDeps = Pick<Deps, "connection" | "now" | "terms" | "log">;
 
 /** Whose hands a file is given into, and by which browser. */
 export interface Opening {

@@ -7,14 +7,19 @@ import { rowsOf } from "./rowsOf.store.ts";
  * Deletes or blanks a person's data as declared, in the transaction that deletes the account and has locked
  * their row.
  */
-export async function forgetPerson(transaction: Db, personal: PersonalData, personId: number): Promise<void> {
+export async function forgetPerson(
+  transaction: Db,
+  personal: PersonalData,
+  personId: number,
+  now: Date,
+): Promise<void> {
   const tables = personal.filter(isPersonal);
   for (const each of tables) {
     const { whenDeleted } = each;
     if (whenDeleted.rows === "removed-with") continue;
     const where = rowsOf(tables, each, [personId]);
     if (whenDeleted.rows === "kept") await blank(transaction, each, whenDeleted.blanked, where, personId);
-    else if (whenDeleted.by) await whenDeleted.by(transaction, personId);
+    else if (whenDeleted.by) await whenDeleted.by(transaction, personId, now);
     else await sql`DELETE FROM ${sql.table(each.table)} WHERE ${where}`.execute(transaction);
   }
 }

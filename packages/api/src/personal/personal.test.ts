@@ -152,7 +152,7 @@ it("covers a feature to come, whose rows are made, found and forgotten by its de
   for (const id of [personId, other.personId]) await fillEmptyTables(db, contacts, id);
   const kept = await personalRowsOf(db, contacts, personId);
   expect(kept.map(({ leads }) => leads.length)).toEqual([1, 1, 1]);
-  await db.transaction().execute((transaction) => forgetPerson(transaction, contacts, personId));
+  await db.transaction().execute((transaction) => forgetPerson(transaction, contacts, personId, new Date()));
   expect(await Promise.all(kept.map((rows) => countLeft(db, rows)))).toEqual([0, 0, 1]);
   const [bill] = (await personalRowsOf(db, contacts, personId)).slice(-1);
   expect(bill?.blanked).toEqual([{ payer_name: null }]);

@@ -142,7 +142,7 @@ export async function createPerson(
     doOnce(transaction, once, now, async () => {
       const userId = await insertNew(transaction, role, { ...named, details });
       await audit(transaction, by, agencyPeopleActs.created({ personId: userId }));
-      await welcome(transaction, by, [reference], dayAt(now));
+      await welcome(transaction, by, [reference], now);
       if (invite) await invitePerson(transaction, by, userId, { now });
       return { userId };
     }),

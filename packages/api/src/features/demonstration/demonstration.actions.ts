@@ -107,8 +107,9 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     for (const { fill } of demonstrations) await fill?.(transaction, request);
     for (const { personId, isDeactivated } of await listPeopleByReference(transaction, [hasLeft])) {
       if (isDeactivated) continue;
-      await forgetPerson(transaction, personal, personId);
-      await deactivatePerson(transaction, personId, new Date(`${addDays(today, -30)}T08:00:00Z`));
+      const leftAt = new Date(`${addDays(today, -30)}T08:00:00Z`);
+      await forgetPerson(transaction, personal, personId, leftAt);
+      await deactivatePerson(transaction, personId, leftAt);
     }
     await audit(transaction, byCommand, demonstrationActs.loaded({ personId: null }));
   });

@@ -10,7 +10,7 @@ import { findOwnDocument } from "./documents.store.ts";
 import { verifiedContent } from "./verifiedContent.ts";
 
 /** What opening a file takes: the deps, and every feature that has files. */
-export type FilesDeps = Pick<FeatureDeps, "fileStore" | "ownFiles" | "now"> & MakingDeps;
+export type FilesDeps = Pick<FeatureDeps, "fileStore" | "ownFiles"> & MakingDeps;
 
 /** A file that is whole: it was found in the store, or just made. */
 export interface WholeFile {

@@ -63,10 +63,15 @@ export async function lockPerson(transaction: Db, personId: number): Promise<boo
 }
 
 /** Stores a password’s hash; null when the person has to choose another one. */
-export async function updatePassword(db: Db, personId: number, passwordHash: string | null): Promise<void> {
+export async function updatePassword(
+  db: Db,
+  personId: number,
+  passwordHash: string | null,
+  now: Date,
+): Promise<void> {
   await tables(db)
     .updateTable("person")
-    .set({ password_hash: passwordHash, updated_at: new Date() })
+    .set({ password_hash: passwordHash, updated_at: now })
     .where("id", "=", personId)
     .execute();
 }

@@ -114,13 +114,15 @@ export interface SavedPerson {
 }
 
 /**
- * Creates the people who are new and corrects those who differ, in one statement; `present` names what the file says.
+ * Creates the people who are new and corrects those who differ, in one statement; `present` names what the file says. Since
+ * when somebody is known here is the database's to say: an import asks who was before it began.
  * Throws the database's own error for a broken promise.
  */
 export async function savePeople(
   db: Db,
   lines: readonly Line<ImportedPerson>[],
   present: ReadonlySet<string>,
+  now: Date,
 ): Promise<SavedPerson[]> {
   const rows = lines.map(({ line, row }) => ({ ...row, line, ownName: loginName(row.reference) }));
   const all = givenPersonColumns;
@@ -139,7 +141,7 @@ export async function savePeople(
       FROM incoming i JOIN person old ON old.agency_reference = i.reference
     ), changed AS (
       UPDATE person p SET ${assigned(said, "k")},
-        user_name = k."nextName", updated_at = now()
+        user_name = k."nextName", updated_at = ${now}
       FROM known k
       WHERE p.id = k.id AND p.deactivated_at IS NULL
         AND (p.user_name, ${names(said, "p")}) IS DISTINCT FROM (k."nextName", ${values(said, "k")})

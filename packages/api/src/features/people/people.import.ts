@@ -21,6 +21,7 @@ export interface PeopleWork {
   readonly batch: readonly PersonLine[];
   /** The columns that the file has. */
   readonly present: ReadonlySet<string>;
+  readonly now: Date;
 }
 
 /** Saves the people that the agency gives; an account that was deleted is not brought back. */
@@ -36,7 +37,7 @@ export async function importPeople(db: Db, by: By, work: PeopleWork): Promise<Ou
   });
   while (waiting.length > 0) {
     const { free, taken, contested } = await judgeNames(db, waiting, work.batch);
-    const saved = await savePeople(db, free, work.present);
+    const saved = await savePeople(db, free, work.present, work.now);
     await audit(db, by, ...saved.flatMap(actsOf));
     outcomes.push(...saved.map(({ line, done }) => ({ line, done })), ...taken);
     waiting = contested;

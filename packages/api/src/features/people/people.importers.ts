@@ -17,7 +17,9 @@ export const peopleImporters = [
   fileImporter(peopleFile, {
     act: peopleImportActs.peopleImported,
     batchSize: 1_000,
-    keep: async (work) => ({ outcomes: await importPeople(work.db, work.circumstances.by, work) }),
+    keep: async ({ db, circumstances: { by, now }, ...work }) => ({
+      outcomes: await importPeople(db, by, { ...work, now }),
+    }),
     absent: absentPeople,
     shown: {
       rows: {

@@ -1,3 +1,4 @@
+import { dayAt } from "@ribambelle/domain/kernel/day";
 import { readingActs, readingImportActs } from "@ribambelle/domain/readings/reading.acts";
 import { readingNotices } from "@ribambelle/domain/readings/reading.notices";
 import { readingsReference } from "@ribambelle/domain/readings/reading.reference";
@@ -11,7 +12,7 @@ import { readingsRoutes } from "./readings.routes.ts";
 import { readingsToRead } from "./readings.toDos.store.ts";
 import { readingRoutines, readingTasks } from "./reminders/readings.jobs.ts";
 
-const follow: NonNullable<Feature["welcome"]> = (transaction, _, references, today) =>
+const follow: NonNullable<Feature["underContract"]> = (transaction, _, references, today) =>
   insertFollowed(transaction, { references }, today, "arrival");
 
 export const readings: Feature = {
@@ -25,7 +26,7 @@ export const readings: Feature = {
   toDos: [readingsToRead],
   imports: readingsImporters,
   joins: readingsJoiners,
-  welcome: follow,
+  welcome: (transaction, by, references, now) => follow(transaction, by, references, dayAt(now)),
   underContract: follow,
   demonstration: async () =>
     (await import("./demonstration/readings.demonstration.ts")).readingsDemonstration,

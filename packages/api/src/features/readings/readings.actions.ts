@@ -24,14 +24,14 @@ export interface Marked {
 const told = (browser: string) => browser.slice(0, 500);
 
 /** Notes that a document was given to its recipient; an id of anything else is nothing. */
-export async function noteOpened(db: Db, { personId, id, by, userAgent }: Opening): Promise<void> {
+export async function noteOpened(db: Db, { personId, id, by, userAgent, at }: Opening): Promise<void> {
   const address = by.address ?? "";
   await insertMark(db, {
     personId,
     id,
     mark: "opened",
     how: null,
-    at: new Date(),
+    at,
     address,
     browser: told(userAgent),
   });

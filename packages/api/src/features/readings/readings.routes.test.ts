@@ -281,6 +281,7 @@ describe("what is proved of reading", () => {
       [409, "readings.not-read"],
     ]);
     expect((await open(babysitter, id)).headers["content-disposition"]).toContain("Protocole canicule.pdf");
+    expect((await only()).openedAt).toBe(clock.toISOString());
     expect((await post(babysitter, "Confirm", { id, version })).json().code).toBe("readings.not-read");
     const few = await post(babysitter, "MarkRead", { id, version, how: "pages", pagesSeen: 1 });
     expect([few.statusCode, few.json().issues[0].path]).toEqual([400, "pagesSeen"]);

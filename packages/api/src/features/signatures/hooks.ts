@@ -25,11 +25,11 @@ export const onContractMoved: ContractMoved = async (transaction, { kind, contra
 const byItself: By = { actorId: null, address: null, requestId: null };
 
 /** Cancels the open requests of somebody whose account is deleted, and forgets their codes (SIGN-54). */
-export async function forgetSigner(transaction: Db, personId: number): Promise<void> {
+export async function forgetSigner(transaction: Db, personId: number, now: Date): Promise<void> {
   for (const id of await listOpenRequestsOf(transaction, personId)) {
     const held = await holdWithContract(transaction, id);
     if (held?.request.state !== requestStates.numbers.Open) continue;
-    const how = { by: byItself, now: new Date() };
+    const how = { by: byItself, now };
     await cancelHeld(transaction, held, "deleted", { ...how, reason: "compte d’un signataire supprimé" });
     await takeBackFromSigning(transaction, contractOf(held.request), { ...how, source: "job" });
   }

@@ -584,11 +584,14 @@ describe("a request in time", () => {
 
   it("is cancelled with the account of a signer (SIGN-54)", async () => {
     const { id, contract } = await opened();
+    portal.pass(60);
+    const before = portal.deps.now();
     const deleted = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie: parent.cookie });
     expect(deleted.statusCode).toBe(200);
     const [request] = (
       await sql<{ state: number }>`SELECT state FROM signature_request WHERE id = ${id}`.execute(room.db)
     ).rows;
     expect([request?.state, (await contractOf(contract.id))?.state]).toEqual([6, 1]);
+    expect((await chainOf(room.db, id)).at(-1)?.at.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 });

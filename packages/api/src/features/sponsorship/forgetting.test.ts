@@ -79,7 +79,7 @@ it("a friend who joined and deletes their account leaves no name and no address 
   const email = "joined@example.org";
   const { offers } = await invitedBy("BabySitter", email);
   const friend = await insertPerson(db(), "Parent", { email, agency_reference: "P-JOINED" });
-  await saveJoined(db(), [{ reference: "P-JOINED", code: null }]);
+  await saveJoined(db(), [{ reference: "P-JOINED", code: null }], portal.deps.now());
   portal.pass(200 * day);
   await night();
   portal.pass(-200 * day);

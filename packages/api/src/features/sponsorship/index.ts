@@ -20,12 +20,10 @@ export const sponsorship: Feature = {
   letters: sponsorshipLetters,
   joins: sponsorshipJoiners,
   // Nobody says by whose code they came: an address that was invited counts.
-  welcome: (transaction, by, references) =>
-    welcomeNewcomers(
-      transaction,
-      by,
-      references.map((reference) => ({ reference, code: null })),
-    ),
+  welcome: (transaction, by, references, now) => {
+    const newcomers = references.map((reference) => ({ reference, code: null }));
+    return welcomeNewcomers(transaction, by, newcomers, now);
+  },
   demonstration: async () => (await import("./sponsorship.demonstration.ts")).sponsorshipDemonstration,
   settings: sponsorshipSettings,
   personal: sponsorshipPersonal,

@@ -16,10 +16,12 @@ const idOf = async (reference: string): Promise<number> => {
   const found = "SELECT id FROM person WHERE agency_reference = $1";
   return (await agency.database.connection.pool.query(found, [reference])).rows[0].id;
 };
-const invite = (sponsorId: number, email: string) =>
-  insertOffer(db(), sponsorId, { firstName: "Léa", lastName: "", email }, new Date());
+// When an import here is told that it is.
+const joined = "2026-11-20T10:00:00.000Z";
+const invite = (sponsorId: number, email: string, at = "2020-01-31T10:00:00Z") =>
+  insertOffer(db(), sponsorId, { firstName: "Léa", lastName: "", email }, new Date(at));
 const statesOf = async (sponsorId: number) =>
-  (await listOffers(db(), sponsorId)).map(({ state, joinedAt }) => [state, joinedAt !== null]);
+  (await listOffers(db(), sponsorId)).map(({ state, joinedAt }) => [state, joinedAt]);
 async function told(): Promise<string[]> {
   const { rows } = await agency.database.connection.pool.query<{ said: string }>(
     `SELECT concat_ws(' ', p.agency_reference, n.kind, n.link) AS said
@@ -40,15 +42,15 @@ describe("a friend whom an import brings", () => {
     await invite(zoe, "lea@example.org");
     await invite(zoe, "other@example.org");
     expect(await statesOf(zoe)).toEqual([
-      [0, false],
-      [0, false],
+      [0, null],
+      [0, null],
     ]);
     const line = "P-2;parent;Dubois;Léa;LEA@example.org;";
     await bring(line);
     await bring(line);
     expect(await statesOf(zoe)).toEqual([
-      [0, false],
-      [1, true],
+      [0, null],
+      [1, joined],
     ]);
     expect(await told()).toEqual(["P-1 sponsorship.friend-joined /client/parrainage"]);
     const acts = (await listAudit(db(), zoe)).map(({ action }) => action);
@@ -57,9 +59,9 @@ describe("a friend whom an import brings", () => {
 
   it("a friend who was known here before they were invited has not joined by it (SPONSOR-OP13)", async () => {
     await bring("P-2;parent;Dubois;Léa;;");
-    await invite(zoe, "lea@example.org");
+    await invite(zoe, "lea@example.org", "2100-01-31T10:00:00Z");
     await bring("P-2;parent;Dubois;Léa;lea@example.org;");
-    expect(await statesOf(zoe)).toEqual([[0, false]]);
+    expect(await statesOf(zoe)).toEqual([[0, null]]);
     expect(await told()).toEqual([]);
   });
 
@@ -73,7 +75,7 @@ describe("a friend whom an import brings", () => {
         email: "",
         state: 1,
         sentAt: null,
-        joinedAt: expect.any(String),
+        joinedAt: joined,
       },
     ]);
     expect(await told()).toEqual(["I-1 sponsorship.friend-joined /intervenant/parrainage"]);
@@ -83,7 +85,7 @@ describe("a friend whom an import brings", () => {
     const { link } = await codesOf(db(), eloise);
     await invite(zoe, "lea@example.org");
     await bring(`P-2;parent;Dubois;Léa;lea@example.org;${link}`);
-    expect([await statesOf(zoe), await statesOf(eloise)]).toEqual([[[1, true]], []]);
+    expect([await statesOf(zoe), await statesOf(eloise)]).toEqual([[[1, joined]], []]);
   });
 
   it("a friend brought by a code has joined by it alone, also once the address is known that another invited (SPONSOR-OP13)", async () => {
@@ -91,7 +93,7 @@ describe("a friend whom an import brings", () => {
     await invite(zoe, "lea@example.org");
     await bring(`P-2;parent;Dubois;Léa;;${link}`);
     await bring(`P-2;parent;Dubois;Léa;lea@example.org;${link}`);
-    expect([await statesOf(zoe), await statesOf(eloise)]).toEqual([[[0, false]], [[1, true]]]);
+    expect([await statesOf(zoe), await statesOf(eloise)]).toEqual([[[0, null]], [[1, joined]]]);
     expect(await told()).toEqual(["I-1 sponsorship.friend-joined /intervenant/parrainage"]);
   });
 
@@ -107,16 +109,16 @@ describe("a friend whom an import brings", () => {
   it("a friend whose address is given later has joined then (SPONSOR-OP5)", async () => {
     await invite(zoe, "lea@example.org");
     await bring("P-2;parent;Dubois;Léa;;");
-    expect(await statesOf(zoe)).toEqual([[0, false]]);
+    expect(await statesOf(zoe)).toEqual([[0, null]]);
     await bring("P-2;parent;Dubois;Léa;lea@example.org;");
-    expect(await statesOf(zoe)).toEqual([[1, true]]);
+    expect(await statesOf(zoe)).toEqual([[1, joined]]);
   });
 
   it("a friend whom a dry run brings has not joined", async () => {
     await invite(zoe, "lea@example.org");
     await agency.write({ "personnes.csv": csv(header, "P-2;parent;Dubois;Léa;lea@example.org;") });
     await agency.run({ dryRun: true });
-    expect([await statesOf(zoe), await told()]).toEqual([[[0, false]], []]);
+    expect([await statesOf(zoe), await told()]).toEqual([[[0, null]], []]);
   });
 
   it("stays joined: the database refuses the way back (SPONSOR-19)", async () => {

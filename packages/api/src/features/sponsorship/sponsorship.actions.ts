@@ -125,9 +125,10 @@ export async function welcomeNewcomers(
   transaction: Db,
   by: By,
   newcomers: readonly Newcomer[],
+  now: Date,
 ): Promise<void> {
   if (newcomers.length === 0) return;
-  const sponsors = await saveJoined(transaction, newcomers);
+  const sponsors = await saveJoined(transaction, newcomers, now);
   const notices = sponsors.flatMap(({ personId, role }) =>
     role === "Agency" ? [] : [{ ...sponsorshipNotices.friendJoined({}, sponsorshipPages[role]), personId }],
   );

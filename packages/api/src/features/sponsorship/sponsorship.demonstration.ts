@@ -8,7 +8,7 @@ import { hasOffers, insertOffer, saveJoined } from "./sponsorship.store.ts";
 export const sponsorshipDemonstration: Demonstration = { fill: fillSponsorships };
 
 /** Gives one account of the demonstration a friend who joined and one who has not; nothing is sent, and a second load adds none. */
-async function fillSponsorships(transaction: Db, { today }: DemonstrationDeps): Promise<void> {
+async function fillSponsorships(transaction: Db, { today, now }: DemonstrationDeps): Promise<void> {
   const [sponsor] = await listPeopleByReference(transaction, ["DEMO-P01"]);
   if (!sponsor || sponsor.isDeactivated || (await hasOffers(transaction, sponsor.personId))) return;
   const friends = [
@@ -17,5 +17,5 @@ async function fillSponsorships(transaction: Db, { today }: DemonstrationDeps): 
   ];
   for (const { days, ...friend } of friends)
     await insertOffer(transaction, sponsor.personId, friend, new Date(`${addDays(today, -days)}T17:30:00Z`));
-  await saveJoined(transaction, [{ reference: "DEMO-P05", code: null }]);
+  await saveJoined(transaction, [{ reference: "DEMO-P05", code: null }], now);
 }

@@ -14,7 +14,7 @@ export const sponsorshipJoiners = [
           ? [{ reference, code: isNew ? sponsorshipCode : null }]
           : [];
       });
-      await welcomeNewcomers(db, circumstances.by, newcomers);
+      await welcomeNewcomers(db, circumstances.by, newcomers, circumstances.now);
       return new Set();
     },
   })),

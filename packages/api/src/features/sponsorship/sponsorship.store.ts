@@ -209,6 +209,7 @@ export interface Newcomer {
 export async function saveJoined(
   db: Db,
   newcomers: readonly Newcomer[],
+  now: Date,
 ): Promise<{ personId: number; role: Role }[]> {
   // Found by their references before all else: while the database knows little of the people, as in a first import, it would rather
   // compare each of them with each line.
@@ -220,12 +221,12 @@ export async function saveJoined(
     ), newcomer AS (
       SELECT * FROM named p WHERE NOT EXISTS (SELECT FROM sponsorship_offer o WHERE o.friend_id = p.id)
     ), invited AS (
-      UPDATE sponsorship_offer o SET state = 1, joined_at = now(), friend_id = n.id
+      UPDATE sponsorship_offer o SET state = 1, joined_at = ${now}, friend_id = n.id
       FROM newcomer n WHERE o.email = n.email AND o.state = 0 AND n.created_at >= o.created_at
       RETURNING o.sponsor_id, n.id AS friend_id
     ), brought AS (
       INSERT INTO sponsorship_offer (sponsor_id, state, created_at, joined_at, friend_id)
-      SELECT c.person_id, 1, now(), now(), n.id
+      SELECT c.person_id, 1, ${now}::timestamptz, ${now}::timestamptz, n.id
       FROM newcomer n JOIN sponsorship_code c ON c.code = n.code AND c.person_id <> n.id
       WHERE NOT EXISTS (SELECT FROM invited i WHERE i.friend_id = n.id)
       RETURNING sponsor_id

@@ -48,8 +48,9 @@ export async function readInvoices(
   { personId, locale }: Reader,
   asked: Asked,
 ) {
-  const today = dayAt(now());
-  const kept = knownAccount(await readFamilyAccount(pool, personId, { marksShown: true }), log);
+  const at = now();
+  const today = dayAt(at);
+  const kept = knownAccount(await readFamilyAccount(pool, personId, { shownAt: at }), log);
   const { lines, ...year } = oneYear(kept.invoices, ({ issueDate }) => issueDate, asked);
   return {
     ...year,
@@ -65,7 +66,7 @@ export async function readPayments(
   asked: Asked,
 ) {
   const today = dayAt(now());
-  const kept = knownAccount(await readFamilyAccount(pool, personId, { marksShown: false }), log);
+  const kept = knownAccount(await readFamilyAccount(pool, personId, { shownAt: null }), log);
   const { lines, ...year } = oneYear(kept.payments, ({ valueDate }) => valueDate, asked);
   const toPay = new Set(
     kept.invoices
@@ -95,7 +96,7 @@ export async function readAccount(
   { connection: { pool }, now, log }: AccountDeps,
   personId: number,
 ): Promise<Account> {
-  const kept = knownAccount(await readFamilyAccount(pool, personId, { marksShown: false }), log);
+  const kept = knownAccount(await readFamilyAccount(pool, personId, { shownAt: null }), log);
   return accountOf(kept, dayAt(now()));
 }
 
@@ -150,7 +151,7 @@ export async function readInvoice(
   { personId, locale }: Reader,
   id: string,
 ): Promise<InvoiceDetail> {
-  const found = await findInvoice(pool, personId, id);
+  const found = await findInvoice(pool, personId, id, now());
   const invoice = found && knownInvoice(found, log);
   if (!invoice) throw new Refused(commonRefusals.notFound);
   return toldInvoice(invoice, terms, { today: dayAt(now()), locale });

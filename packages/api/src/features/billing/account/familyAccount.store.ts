@@ -78,19 +78,18 @@ const account = { name: "family-account", text: `WITH ${kept} ${both}` };
 const shownAccount = {
   name: "family-account-shown",
   text: `WITH shown AS (
-      UPDATE invoice SET first_shown_at = now() WHERE parent_id = $1 AND first_shown_at IS NULL
+      UPDATE invoice SET first_shown_at = $2 WHERE parent_id = $1 AND first_shown_at IS NULL
     ), ${kept} ${both}`,
 };
 
-/** Gives a family's invoices and payments; `marksShown` notes that the invoices were shown. */
+/** Gives a family's invoices and payments; `shownAt` notes that the invoices were shown then, null that they were not. */
 export async function readFamilyAccount(
   pool: pg.Pool,
   personId: number,
-  { marksShown }: { readonly marksShown: boolean },
+  { shownAt }: { readonly shownAt: Date | null },
 ): Promise<FamilyAccount> {
   const { rows } = await pool.query<FamilyAccount>({
-    ...(marksShown ? shownAccount : account),
-    values: [personId],
+    ...(shownAt ? { ...shownAccount, values: [personId, shownAt] } : { ...account, values: [personId] }),
   });
   return rows[0] ?? { invoices: [], payments: [] };
 }

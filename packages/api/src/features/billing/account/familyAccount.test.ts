@@ -20,6 +20,7 @@ afterAll(() => database.drop());
 const db = () => database.connection.db;
 const pool = () => database.connection.pool;
 const run = (text: string) => sql.raw(text).execute(db());
+const at = new Date("2026-11-23T10:00:00Z");
 const idOf = (number: string) => number.padEnd(22, "x");
 
 /** Three invoices of which two are of one day, the second corrected four times, once for another family; three payments of it. */
@@ -63,7 +64,7 @@ async function fill() {
 
 describe("the account of a family", () => {
   it("holds its invoices and payments, the newest first, those of one day by their numbers (BILLS-01, PAYMENTS-01)", async () => {
-    const { invoices, payments } = await readFamilyAccount(pool(), family, { marksShown: false });
+    const { invoices, payments } = await readFamilyAccount(pool(), family, { shownAt: null });
     expect(invoices.map(({ number }) => number)).toEqual(["A-2", "A-1", "F-3", "F-2", "A-3", "F-1"]);
     expect(payments.map(({ amountCents }) => amountCents)).toEqual([30, 10, 20]);
     expect(payments[0]?.shares.map(({ number }) => number)).toEqual(["F-1", "F-2", "F-3"]);
@@ -91,28 +92,28 @@ describe("the account of a family", () => {
       ).rows.map(({ at }) => at);
     const former = new Date("2026-10-10T09:00:00Z");
     await sql`UPDATE invoice SET first_shown_at = ${former} WHERE number = 'F-1'`.execute(db());
-    await readFamilyAccount(pool(), family, { marksShown: false });
-    await findInvoice(pool(), family, idOf("F-1"));
+    await readFamilyAccount(pool(), family, { shownAt: null });
+    await findInvoice(pool(), family, idOf("F-1"), at);
     expect(await shown()).toEqual([null, former, null]);
-    await findInvoice(pool(), other, idOf("F-2"));
+    await findInvoice(pool(), other, idOf("F-2"), at);
     expect(await shown()).toEqual([null, former, null]);
-    await readFamilyAccount(pool(), family, { marksShown: true });
-    expect(await shown()).toEqual([null, former, expect.any(Date)]);
+    await readFamilyAccount(pool(), family, { shownAt: at });
+    expect(await shown()).toEqual([null, former, at]);
   });
 });
 
 describe("an invoice", () => {
   it("has its lines and shares in their order, and the last that corrects it (BILLS-01)", async () => {
-    const found = await findInvoice(pool(), family, idOf("F-2"));
+    const found = await findInvoice(pool(), family, idOf("F-2"), at);
     expect(found?.lines.map(({ label }) => label)).toEqual(["Un", "Deux"]);
     expect(found?.shares.map(({ amountCents }) => amountCents)).toEqual([4, 5, 2]);
     expect([found?.corrects, found?.correctedBy?.number]).toEqual([null, "A-2"]);
-    expect((await findInvoice(pool(), family, idOf("A-1")))?.corrects?.number).toBe("F-2");
+    expect((await findInvoice(pool(), family, idOf("A-1"), at))?.corrects?.number).toBe("F-2");
   });
 
   it("is its family’s alone, and says nothing of what another’s corrects (SPACE-21)", async () => {
-    expect(await findInvoice(pool(), other, idOf("F-2"))).toBeNull();
-    expect(await findInvoice(pool(), other, idOf("B-1"))).toMatchObject({
+    expect(await findInvoice(pool(), other, idOf("F-2"), at)).toBeNull();
+    expect(await findInvoice(pool(), other, idOf("B-1"), at)).toMatchObject({
       corrects: null,
       correctedBy: null,
     });

@@ -27,7 +27,7 @@ export interface KeptInvoiceDetail extends Omit<KeptInvoice, "shares" | "hasVat"
 const detail = {
   name: "invoice-detail",
   text: `WITH shown AS (
-      UPDATE invoice SET first_shown_at = now() WHERE id = $2 AND parent_id = $1 AND first_shown_at IS NULL
+      UPDATE invoice SET first_shown_at = $3 WHERE id = $2 AND parent_id = $1 AND first_shown_at IS NULL
     )
     SELECT i.id, i.number, i.kind, i.issue_date AS "issueDate", i.due_date AS "dueDate",
       i.period_start AS "periodStart", i.period_end AS "periodEnd", i.is_canceled AS "isCanceled",
@@ -57,8 +57,9 @@ export async function findInvoice(
   pool: pg.Pool,
   personId: number,
   id: string,
+  now: Date,
 ): Promise<KeptInvoiceDetail | null> {
-  const { rows } = await pool.query<KeptInvoiceDetail>({ ...detail, values: [personId, id] });
+  const { rows } = await pool.query<KeptInvoiceDetail>({ ...detail, values: [personId, id, now] });
   return rows[0] ?? null;
 }
 

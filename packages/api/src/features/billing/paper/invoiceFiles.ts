@@ -14,8 +14,8 @@ export const invoiceFiles: OwnFiles = {
     const documentId = await findInvoiceDocument(db, personId, id);
     return documentId === null ? null : findOwnDocument(db, personId, documentId);
   },
-  async make({ connection: { pool }, terms, log }, personId, id) {
-    const found = await findInvoice(pool, personId, id);
+  async make({ connection: { pool }, terms, log, now }, personId, id) {
+    const found = await findInvoice(pool, personId, id, now());
     const invoice = found && knownInvoice(found, log);
     if (!invoice) return null;
     const { issueDate, payerName, payerAddress } = invoice;

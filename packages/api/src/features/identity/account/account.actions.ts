@@ -23,7 +23,7 @@ export async function deleteAccount(
     if (!person) return;
     await withdrawLetters(transaction, personId, linkKinds);
     await sessions.endAllOf(transaction, personId);
-    await forget(transaction, personId);
+    await forget(transaction, personId, now());
     await deactivatePerson(transaction, personId, now());
     await addLetters(transaction, accountDeleted(person, now()), now());
     await audit(transaction, by, identityActs.accountDeleted({ personId }));

@@ -171,7 +171,7 @@ async function keepPassword(
   { personId, locale, passwordHash }: Pick<CredentialsOfPerson, "personId" | "locale" | "passwordHash">,
   hash: string,
 ): Promise<void> {
-  await updatePassword(transaction, personId, hash);
+  await updatePassword(transaction, personId, hash, now());
   // The rules of whoever chooses it hold for it.
   await updateShortPassword(transaction, personId, false);
   await removeResetsOf(transaction, personId);

@@ -10,7 +10,7 @@ import { resetKind } from "../links/linkKinds.ts";
 export async function withdrawPassword(transaction: Db, personId: number, now: Date): Promise<boolean> {
   const addressee = await findAddressee(transaction, personId);
   if (!addressee) return false;
-  await updatePassword(transaction, personId, null);
+  await updatePassword(transaction, personId, null, now);
   await addLetters(transaction, [{ kind: resetKind, personId, locale: addressee.locale }], now);
   return true;
 }

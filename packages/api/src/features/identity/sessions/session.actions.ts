@@ -107,7 +107,7 @@ async function startSession(
   return connection.db.transaction().execute(async (transaction) => {
     const held = await lockCredentialsOf(transaction, personId);
     if (held?.passwordHash !== passwordHash || held.isBlocked) return null;
-    if (renewed !== null) await updatePassword(transaction, personId, renewed);
+    if (renewed !== null) await updatePassword(transaction, personId, renewed, deps.now());
     if (role === "Agency") await updateShortPassword(transaction, personId, isShortForStaff(password));
     // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
     if (previousToken) await sessions.end(transaction, previousToken);
