@@ -10,9 +10,11 @@ interface Given {
   readonly confirmedAt?: string | null;
   readonly category?: ReadingCategory;
   readonly publishedDate?: string;
+  readonly titleFr?: string;
 }
 const aReading = (id: string, given: Given = {}) => ({
   id,
+  titleFr: "Règlement",
   demand: 1 as ReadingDemand,
   deadline: null,
   readAt: null,
@@ -75,7 +77,11 @@ it.each<[string | null, string | null, string | null]>([
   expect(readingsLeft(readings).deadline).toBe(first);
 });
 
-it("tells two of one day by their names, whichever comes first (READING-01)", () => {
-  const readings = ["b", "a", "c"].map((id) => aReading(id, { deadline: "2026-12-01" }));
-  expect(readingOrder(readings).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+it("tells two of one day by their titles, as a reader does, and two of one title by what stays (READING-01)", () => {
+  const titled = { a: "Été 2026", b: "Consignes 10", c: "Consignes 9", d: "Consignes 10" };
+  const readings = Object.entries(titled).map(([id, titleFr]) =>
+    aReading(id, { deadline: "2026-12-01", titleFr }),
+  );
+  for (const given of [readings, readings.toReversed()])
+    expect(readingOrder(given).map(({ id }) => id)).toEqual(["c", "b", "d", "a"]);
 });

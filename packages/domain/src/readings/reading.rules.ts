@@ -28,13 +28,16 @@ type Ordered = Parameters<typeof isDone>[0] & Pick<Reading, "deadline" | "catego
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : Number(one > other));
 
 /** Orders documents: those to be read, the earliest deadline first, then the others by category, the newest first (READING-01). */
-export function readingOrder<Kept extends Ordered>(readings: readonly Kept[]): Kept[] {
+export function readingOrder<Kept extends Ordered & { readonly titleFr: string }>(
+  readings: readonly Kept[],
+): Kept[] {
   return readings.toSorted((one, other) => {
     const [done, otherDone] = [isDone(one), isDone(other)];
     return (
       Number(done) - Number(otherDone) ||
       (done ? one.category - other.category : compare(one.deadline ?? "~", other.deadline ?? "~")) ||
       compare(other.publishedDate, one.publishedDate) ||
+      one.titleFr.localeCompare(other.titleFr, "fr", { numeric: true }) ||
       compare(one.id, other.id)
     );
   });

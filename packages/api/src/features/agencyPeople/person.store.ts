@@ -67,7 +67,7 @@ const file = `SELECT p.id AS "userId", p.role, p.agency_reference AS reference, 
     CASE WHEN p.role = 'BabySitter' THEN coalesce(s.current_situation, 3) END AS "currentSituation",
     ${adviser("sales_representative")} AS "salesRep", ${adviser("account_manager")} AS manager,
     ${adviser("hr_contact")} AS "hrContact", ${adviser("referent")} AS referent, a.referent_end_day AS "referentEndDate",
-    coalesce((SELECT json_agg(json_build_object('kind', q.kind, 'askedAt', q.asked_at, 'dueOn', q.due_on) ORDER BY q.due_on)
+    coalesce((SELECT json_agg(json_build_object('kind', q.kind, 'askedAt', q.asked_at, 'dueOn', q.due_on) ORDER BY q.due_on, q.asked_at, q.id)
       FROM person_request q WHERE q.person_id = p.id AND q.state = 'open'), '[]') AS "openRequests"
   FROM person p LEFT JOIN contact_assignment a ON a.person_id = p.id LEFT JOIN profile s ON s.person_id = p.id
     LEFT JOIN person b ON b.id = p.blocked_by

@@ -25,6 +25,7 @@ export async function listPasskeys(
     .select(["id", "name", "transports", "user_handle", "created_at", "used_at"])
     .where("person_id", "=", personId)
     .orderBy("created_at")
+    .orderBy("name")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({

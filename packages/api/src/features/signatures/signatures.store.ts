@@ -115,7 +115,9 @@ export async function holdRequest(transaction: Db, id: string): Promise<HeldRequ
 export async function listRequestsOf(db: Db, personId: number): Promise<KeptRequest[]> {
   const { rows } = await sql<KeptRequest>`SELECT ${sql.raw(requestColumns)} FROM signature_request r
     WHERE r.id IN (SELECT s.request_id FROM signature_signer s WHERE s.person_id = ${personId})
-    ORDER BY (r.state = ${requestStates.numbers.Open}) DESC, r.opened_at DESC, r.id LIMIT 500`.execute(db);
+    ORDER BY (r.state = ${requestStates.numbers.Open}) DESC, r.opened_at DESC, r.contract_reference, r.id LIMIT 500`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -125,7 +127,7 @@ export async function findRequestOf(
   { kind, contractId }: Pick<KeptRequest, "kind" | "contractId">,
 ): Promise<KeptRequest | null> {
   const { rows } = await sql<KeptRequest>`SELECT ${sql.raw(requestColumns)} FROM signature_request r
-    WHERE r.kind = ${kind} AND r.contract_id = ${contractId} ORDER BY r.opened_at DESC, r.id LIMIT 1`.execute(
+    WHERE r.kind = ${kind} AND r.contract_id = ${contractId} ORDER BY r.opened_at DESC, (r.state = ${requestStates.numbers.Open}) DESC, r.id LIMIT 1`.execute(
     db,
   );
   return rows[0] ?? null;

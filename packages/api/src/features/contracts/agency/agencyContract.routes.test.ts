@@ -152,6 +152,23 @@ describe("one contract, as the agency sees it", () => {
     expect(await shown()).toEqual(["certificate", "contract"]);
   });
 
+  it("says documents that an import brought at one instant in the order of their kinds, not of their ids (AGCON-05)", async () => {
+    const worker = await insertPerson(db(), "BabySitter");
+    const both = async (reference: string) => ({
+      contract: (await keep(worker, "contract", reference)).id,
+      certificate: (await keep(worker, "certificate", reference)).id,
+    });
+    let those = await both("INT-8-0");
+    for (let times = 1; those.contract < those.certificate; times++) those = await both(`INT-8-${times}`);
+    await sql`UPDATE document SET replaced_at = now() WHERE person_id = ${worker.personId}`.execute(db());
+    const id = await insertBabysitterContract(db(), worker.personId, {
+      contract_document_id: those.contract,
+      certificate_document_id: those.certificate,
+    });
+    const { documents } = await read("babysitter", id);
+    expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(["contract", "certificate"]);
+  });
+
   it("says of a draft what it lacks before somebody can be asked to sign (AGCON-04, AGCON-05)", async () => {
     const { acts, can } = await read("guard", ids.next);
     expect(acts).toMatchObject([

@@ -71,7 +71,7 @@ function statementOf(kind: ContractKind): string {
       coalesce((SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'byteCount', d.byte_count,
           'addedAt', coalesce(d.replaced_at, d.created_at), 'isSigned', ${isOfSigned("d")},
           'isSealed', ${isSealed("d")}, 'addedBy', CASE WHEN a.id IS NOT NULL THEN ${who("a")} END)
-          ORDER BY coalesce(d.replaced_at, d.created_at), d.id)
+          ORDER BY coalesce(d.replaced_at, d.created_at), array_position(ARRAY[${those.join(", ")}], d.id))
         FROM document d LEFT JOIN person a ON a.id = d.added_by WHERE d.id IN (${those.join(", ")})), '[]') AS documents,
       p.email, p.deactivated_at IS NOT NULL AS "isDeleted", p.blocked_at IS NOT NULL AS "isBlocked",
       ${isAddressBlocked} AS "isAddressRefused"

@@ -54,6 +54,6 @@ export async function listFollowed(
     WHERE r.kind = ANY(${kinds}) AND ${sql.join(asked, sql` AND `)}
     ORDER BY r.agency_since NULLS LAST,
       CASE WHEN r.state IN (${sql.lit(Open)}, ${sql.lit(Sealing)}) THEN coalesce(t.turn_since, r.sealing_since) END,
-      r.opened_at DESC, r.id LIMIT ${mostRequests}`.execute(db);
+      r.opened_at DESC, r.contract_reference, r.id LIMIT ${mostRequests}`.execute(db);
   return rows;
 }

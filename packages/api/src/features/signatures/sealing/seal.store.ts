@@ -55,7 +55,9 @@ export async function listSealedCopies(
     SELECT s.sealed_document_id AS id, r.contract_reference AS reference
     FROM signature_signer s JOIN signature_seal f ON f.request_id = s.request_id
     JOIN signature_request r ON r.id = s.request_id
-    WHERE s.person_id = ${personId} AND s.sealed_document_id IS NOT NULL ORDER BY f.sealed_at`.execute(db);
+    WHERE s.person_id = ${personId} AND s.sealed_document_id IS NOT NULL ORDER BY f.sealed_at, r.contract_reference, r.id`.execute(
+    db,
+  );
   return rows;
 }
 
