@@ -13,7 +13,9 @@ export function holdOutlines(
   titles: readonly string[],
   outlines: ReadonlyMap<string, string>,
 ): void {
-  const areas = Map.groupBy(titles, areaOf);
+  // One file for what differs by its capitals alone: some disks tell no two apart.
+  const named = new Map(titles.map((title) => [areaOf(title).toLowerCase(), areaOf(title)]));
+  const areas = Map.groupBy(titles, (title) => named.get(areaOf(title).toLowerCase()));
   it.each([...areas])(
     "answers, writes and removes what the outline says, and nothing else: %s",
     async (area, its) => {

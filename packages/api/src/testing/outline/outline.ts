@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { LightMyRequestResponse } from "fastify";
 import type { TestApp } from "../testApp.ts";
 import { type KeptRow, numberApart, readingEveryRow } from "./everyRow.store.ts";
+import { shortLines } from "./shortLines.ts";
 
 /** The rows of a database at a time, by what names them. */
 export type Rows = ReadonlyMap<string, KeptRow>;
@@ -18,9 +19,11 @@ const lots: readonly (readonly [string, RegExp])[] = [
   ["mailbox", /\w…\w(?=@)/g],
   // As long as the names of some opt-ins and of what is told, of which none is drawn by lot.
   ["key", /(?<![\w-])(?!\w+Information|Mes-)(?=[\w-]*[A-Z0-9])(?:[\w-]{43}|[\w-]{22})(?![\w-]|"?: )/g],
-  // Test people and contracts are counted on from file to file.
-  ["nth", /(?<=(?<![A-Za-z])(?:person\.|P-|GE-|MNH-|INT-|CARD-))[0-9a-f]+\b/g],
+  ["code", /(?<=Code: ")(?:[a-z]{12}|\d{6})(?=")/g],
+  ["cursor", /(?<=(?:next|previous): ")[\w-]+/g],
 ];
+// Test people and contracts are counted on from file to file, those of the demonstration are not.
+const counted: typeof lots = [["nth", /(?<=(?<![A-Za-z])(?:person\.|P-|GE-|MNH-|INT-|CARD-))[0-9a-f]+\b/g]];
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)|(?<!\w)1[6-9]\d{11}(?!\w)/g;
 const number = /(?<![\w.])1\d{8}(?![\w.])/g;
 
@@ -48,6 +51,8 @@ const linesOf = (thing: unknown): string[] =>
     .split("\n")
     .filter((line) => !/^\s*[\]}],?$/.test(line))
     .map((line) => line.replace(/,$/, "").replace(/^(\s*)"([^"]+)": /, "$1$2: "));
+
+type NameOf = (kind: string, lot: string) => string;
 
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -77,14 +82,25 @@ function changedRows(before: Rows, after: Rows, now: Date): string[] {
   });
 }
 
-function answered({ statusCode, headers, body }: LightMyRequestResponse): string[] {
+// The first lines of a file that people read.
+const firstLines = (type: string, body: string) => (type.startsWith("text/") ? body.split("\n", 24) : []);
+
+function answered({ statusCode, headers, body }: LightMyRequestResponse, most?: number): string[] {
   const told = ["etag", "content-disposition", "location", "set-cookie"].flatMap((name) =>
     headers[name] === undefined
       ? []
       : [`  ${name} ${decodeURIComponent([headers[name]].flat().join(" + "))}`],
   );
   const type = String(headers["content-type"]);
-  const said = /json/.test(type) ? linesOf(JSON.parse(body)) : body === "" ? [] : [type];
+  const isShort = most !== undefined;
+  const file = () => [type, ...(isShort ? firstLines(type, body) : [])];
+  const said = /json/.test(type)
+    ? isShort
+      ? shortLines(JSON.parse(body), most)
+      : linesOf(JSON.parse(body))
+    : body === ""
+      ? []
+      : file();
   return [`answers ${statusCode}`, ...told, ...said.map((line) => `  ${line}`)];
 }
 
@@ -97,20 +113,43 @@ export async function outlining({ database, deps, pass }: TestApp) {
   const everyRow = await readingEveryRow(database);
   const stood = deps.now().getTime();
   /** Puts names in place of what is another each time. */
-  function renamed(text: string, nameOf: (kind: string, lot: string) => string): string {
+  function renamed(text: string, nameOf: NameOf): string {
     const timed = text.replaceAll(instant, (at) => agoOf(at, deps.now()));
-    return lots
-      .reduce((so, [kind, form]) => so.replaceAll(form, (lot) => nameOf(kind, lot)), timed)
+    return told([...lots, ...counted], timed, nameOf);
+  }
+  function told(kinds: typeof lots, text: string, nameOf: NameOf): string {
+    return kinds
+      .reduce((so, [kind, form]) => so.replaceAll(form, (lot) => nameOf(kind, lot)), text)
       .replaceAll(number, (id) => {
         const table = tableOf(Number(id));
         return table ? nameOf(table, id) : id;
       })
       .replaceAll(/(\w)\1{11,}/g, (run, one) => `${one}×${run.length}`);
   }
+  /** Names what is another each time by the order in which it comes; a person's number by the name that is given to it. */
+  function naming(people: Readonly<Record<number, string>> = {}): NameOf {
+    const names = new Map(Object.entries(people).map(([id, name]) => [`person ${id}`, name]));
+    const counts = new Map<string, number>();
+    return (kind, lot) => {
+      const known = names.get(`${kind} ${lot}`);
+      if (known !== undefined) return known;
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      names.set(`${kind} ${lot}`, `<${kind} ${count}>`);
+      return `<${kind} ${count}>`;
+    };
+  }
   return {
     everyRow,
     /** Puts the clock back to where it stood: what one trial lets pass is not the next one’s. */
     putClockBack: () => pass((stood - deps.now().getTime()) / 1_000),
+    /** Gives an answer alone with its instants as they are, of each of its lists the first; of the demonstration, say. */
+    answerOf(answer: LightMyRequestResponse, most: number): string {
+      const nameOf = naming();
+      return answered(answer, most)
+        .map((line) => told(lots, line, nameOf))
+        .join("\n");
+    },
     /** Gives an answer, and what has become of the rows since; a person's number is said by the name that is given to it. */
     outlineOf(
       answer: LightMyRequestResponse,
@@ -118,17 +157,8 @@ export async function outlining({ database, deps, pass }: TestApp) {
       after: Rows,
       people: Readonly<Record<number, string>> = {},
     ): string {
-      const names = new Map(Object.entries(people).map(([id, name]) => [`person ${id}`, name]));
-      const counts = new Map<string, number>();
-      const named = (text: string) =>
-        renamed(text, (kind, lot) => {
-          const known = names.get(`${kind} ${lot}`);
-          if (known !== undefined) return known;
-          const count = (counts.get(kind) ?? 0) + 1;
-          counts.set(kind, count);
-          names.set(`${kind} ${lot}`, `<${kind} ${count}>`);
-          return `<${kind} ${count}>`;
-        });
+      const nameOf = naming(people);
+      const named = (text: string) => renamed(text, nameOf);
       const said = answered(answer).map(named);
       // Rows that differ by what is drawn alone come last, named by what others say of them: nothing depends on their order.
       const alike = Map.groupBy(changedRows(before, after, deps.now()), (row) =>
