@@ -1,16 +1,19 @@
 // First: React’s renderer looks, when it is loaded, at what this takes away.
 import "./oncePerWorker.ts";
 
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, onTestFinished, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { stopActions } from "../../client/call/actions.ts";
 import { setLocale } from "../../client/locale.tsx";
 import { forgetAuthenticated } from "../../client/session.ts";
 import { announce } from "../../ui/messages/announce.ts";
 import { hush } from "../../ui/messages/say.ts";
+import { expectNothingLeft } from "./leftBehind.ts";
 import { expectFocus, forgetDialogs } from "./lostFocus.ts";
+import { expectSoundMarkup } from "./markup.ts";
 import { putBack, putPointerAway } from "./oncePerWorker.ts";
 import { expectFresh, forgetActs } from "./staleReads.ts";
+import { expectNoWarnings } from "./warnings.ts";
 
 // The files of a worker share a page, and what it has loaded: what a test leaves in either is taken away.
 
@@ -27,11 +30,18 @@ afterEach(async () => {
   vi.useRealTimers();
   await expectFocus();
   await expectFresh();
+  await expectSoundMarkup();
   await putPointerAway();
 });
 
 // After what a test itself does when it has finished.
-beforeEach(endTest);
+beforeEach(() =>
+  onTestFinished(async () => {
+    await endTest();
+    expectNothingLeft();
+    expectNoWarnings();
+  }),
+);
 
 afterAll(async () => {
   await endTest();
