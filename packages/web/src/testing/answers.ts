@@ -11,6 +11,7 @@ import type * as z from "zod/mini";
 import { giveUpChanges } from "../client/call/changes.ts";
 import { followCalls, type SeenCall } from "./outline/aftermath.ts";
 import { takeStreams } from "./streams.ts";
+import { noteTold } from "./worker/english.ts";
 import { noteAct } from "./worker/staleReads.ts";
 import { networkTime } from "./worker/unsteady.ts";
 
@@ -63,6 +64,7 @@ export function answerCalls() {
     // No network answers in the turn in which it was asked.
     await networkTime();
     const response = await answer(call);
+    noteTold(response);
     if (call.method === "POST" && response.ok) noteAct(call.path);
     // An answer that a test did not wait for must not arrive in the middle of the next one.
     return isOver ? new Promise<never>(() => {}) : response;

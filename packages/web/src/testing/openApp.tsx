@@ -13,6 +13,7 @@ import { hush } from "../ui/messages/say.ts";
 import { endQueries } from "./endQueries.ts";
 import { followAddress } from "./outline/aftermath.ts";
 import "./navigations.ts";
+import { followLanguage } from "./worker/english.ts";
 import { followQueries } from "./worker/staleReads.ts";
 
 /**
@@ -27,6 +28,7 @@ export function openApp(path: string) {
     createMemoryHistory({ initialEntries: [path] }),
   );
   followQueries(queries);
+  followLanguage(queries);
   // The pointer and the focus rest where a test left them: a link that appears there would fetch what it leads to.
   router.preloads = false;
   const container = document.body.appendChild(document.createElement("div"));

@@ -8,6 +8,7 @@ import { stopActions } from "../client/call/actions.ts";
 import { setLocale } from "../client/locale.tsx";
 import { hush } from "../ui/messages/say.ts";
 import type { PublicPageProps } from "../ui/publicFrame/publicPage.ts";
+import { followLanguage } from "./worker/english.ts";
 
 /** What the server knows of a visit by a stranger. */
 export function aPage(known: Partial<Page> = {}): Page {
@@ -17,6 +18,7 @@ export function aPage(known: Partial<Page> = {}): Page {
 /** Shows a public page as the browser does; the language and the messages are put back when the test ends. */
 export async function showPublicPage(Component: ComponentType<PublicPageProps>, known: Partial<Page> = {}) {
   const page = aPage(known);
+  followLanguage();
   const redirectQuery = page.redirectUrl && `redirectUrl=${encodeURIComponent(page.redirectUrl)}`;
   onTestFinished(() => {
     hush();

@@ -8,6 +8,7 @@ import { setLocale } from "../../client/locale.tsx";
 import { forgetAuthenticated } from "../../client/session.ts";
 import { announce } from "../../ui/messages/announce.ts";
 import { hush } from "../../ui/messages/say.ts";
+import { expectEnglish, forgetLanguage } from "./english.ts";
 import { expectNothingLeft } from "./leftBehind.ts";
 import { expectFocus, forgetDialogs } from "./lostFocus.ts";
 import { expectSoundMarkup } from "./markup.ts";
@@ -24,6 +25,7 @@ async function endTest(): Promise<void> {
   dispatchEvent(new Event("pageshow"));
   forgetDialogs();
   forgetActs();
+  forgetLanguage();
 }
 
 afterEach(async () => {
@@ -31,6 +33,7 @@ afterEach(async () => {
   await expectFocus();
   await expectFresh();
   await expectSoundMarkup();
+  await expectEnglish();
   await putPointerAway();
 });
 
