@@ -22,7 +22,7 @@ export function Sharing({ codes }: { codes: Codes }) {
   const words = useWords(sponsorshipWords);
   const { name, publicSite } = useAgency();
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState<"copied" | "select" | null>(null);
   const canShare = useHydrated() && typeof navigator.share === "function";
   const linkOf = (code: string) => sponsorshipLink(publicSite.signUp, ownOrigin(), code);
   const link = linkOf(codes.directLinkCode);
@@ -30,11 +30,11 @@ export function Sharing({ codes }: { codes: Codes }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid(words.copied);
+      setSaid("copied");
     } catch {
       field.current?.focus();
       field.current?.select();
-      setSaid(words.select);
+      setSaid("select");
     }
   }
 
@@ -61,7 +61,7 @@ export function Sharing({ codes }: { codes: Codes }) {
         {canShare && <Button onClick={share}>{words.shareByDevice}</Button>}
       </div>
       <p className={classes.quiet} role="status">
-        {said}
+        {said && words[said]}
       </p>
     </div>
   );

@@ -16,10 +16,10 @@ import { keyOf } from "../../../client/queryOf.ts";
 import { useOnceKey } from "../../../ui/editing/useOnceKey.ts";
 import { newImportWords } from "./newImport.texts.ts";
 
-/** A file that is left aside, and why. */
+/** A file that is left aside, and why: by a word of the page, or by a sentence of the server. */
 interface Aside {
   readonly name: string;
-  readonly sentence: string;
+  readonly why: "spreadsheet" | "tooLarge" | { readonly sentence: string };
 }
 
 interface Sending {
@@ -40,19 +40,13 @@ export function useUpload(importId: string | undefined, onBegun: (importId: stri
   const [failure, setFailure] = useState<Bilingual | null>(null);
   const leaving = useRef<AbortController | null>(null);
 
-  const reasonAgainst = ({ name, size }: File): string | null => {
-    if (/\.(xlsx?|ods|numbers)$/i.test(name)) return words.spreadsheet;
-    const limit = /\.pdf$/i.test(name) ? maxDocumentBytes : mostTableBytes;
-    return size > limit ? words.tooLarge : null;
-  };
-
   async function send(files: readonly File[]): Promise<void> {
     if (leaving.current || files.length === 0) return;
     const controller = new AbortController();
     leaving.current = controller;
     setFailure(null);
     const kept = files.map((file) => ({ file, reason: reasonAgainst(file) }));
-    const left = kept.flatMap(({ file, reason }) => (reason ? [{ name: file.name, sentence: reason }] : []));
+    const left = kept.flatMap(({ file, reason }) => (reason ? [{ name: file.name, why: reason }] : []));
     const given = kept.flatMap(({ file, reason }) => (reason ? [] : [file]));
     setAside(left);
     setSending({ sent: 0, of: given.length });
@@ -85,12 +79,29 @@ export function useUpload(importId: string | undefined, onBegun: (importId: stri
     return value.importId;
   }
 
-  return { send, sending, aside, failure, refuse: setFailure, giveUp: () => leaving.current?.abort() };
+  return {
+    send,
+    sending,
+    /** The files that were left aside, each with why, in the language of the screen. */
+    aside: aside.map(({ name, why }) => ({
+      name,
+      sentence: typeof why === "string" ? words[why] : why.sentence,
+    })),
+    failure,
+    refuse: setFailure,
+    giveUp: () => leaving.current?.abort(),
+  };
+}
+
+function reasonAgainst({ name, size }: File): "spreadsheet" | "tooLarge" | null {
+  if (/\.(xlsx?|ods|numbers)$/i.test(name)) return "spreadsheet";
+  const limit = /\.pdf$/i.test(name) ? maxDocumentBytes : mostTableBytes;
+  return size > limit ? "tooLarge" : null;
 }
 
 // What is wrong with columns stands beside their file, in the list of files.
 const asideOf = ({ name, problems }: Arrived): Aside[] =>
-  problems.flatMap(({ column, sentence }) => (column === null ? [{ name, sentence }] : []));
+  problems.flatMap(({ column, sentence }) => (column === null ? [{ name, why: { sentence } }] : []));
 
 function groupsOf(files: readonly File[]): File[][] {
   const groups: File[][] = [];
