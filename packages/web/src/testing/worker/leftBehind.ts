@@ -11,7 +11,8 @@ interface Debt {
 
 let owed: Debt[] = [];
 
-const owns = /\/src\/(?!testing\/)(?!\S*\.test\.)\S+?\.tsx?/;
+// What fetches the app itself (client/loading) lasts as long as the tab.
+const owns = /\/src\/(?!testing\/|client\/loading\/)(?!\S*\.test\.)\S+?\.tsx?/;
 // React begins an effect, a subscription or a ref by one of these.
 const inEffect = /commitHookEffectListMount|commitAttachRef/;
 // A module that is loaded calls from outside all functions, and is called by nobody.
