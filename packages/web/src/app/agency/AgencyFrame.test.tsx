@@ -45,6 +45,14 @@ test("the menu marks no entry on a page that is none of its own (AGUI-02)", asyn
   ).toEqual([]);
 });
 
+test("on a phone, the bar marks the page that is shown, and the desk on its own page alone (AGUI-06)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  openDesk(anAgent(), "/agence/nulle-part");
+  const bar = page.getByRole("navigation", { name: "Raccourcis" });
+  await expect.element(bar.getByRole("link", { name: "Bureau" })).not.toHaveAttribute("aria-current");
+});
+
 test("the menu has its entries in the order of the specification (AGUI-02)", async () => {
   openDesk();
   await expect.element(menu.getByRole("link", { name: "Journal" })).toBeVisible();

@@ -12,10 +12,12 @@ import { confirmSecondFactor } from "@ribambelle/domain/secondFactor/secondFacto
 import { surveyMessages } from "@ribambelle/domain/surveys/survey.texts";
 import { aParentContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { renderHook } from "vitest-browser-react";
 import { answerCalls } from "../../testing/answers.ts";
 import { aParent } from "../../testing/people.ts";
 import { setLocale } from "../locale.tsx";
 import { onSessionEnded } from "../session.ts";
+import { useActing } from "./actions.ts";
 import { CallError, call, callVersioned } from "./call.ts";
 import { withCause } from "./client.texts.ts";
 
@@ -175,6 +177,20 @@ describe("a call", () => {
     network.says(getMyInformation, 200, '{"userId":"x"}');
     expect((await errorOf(call(getMyInformation))).text).toEqual(failed);
   });
+});
+
+test("a change holds the page until it has ended, well or not (SHELL-23)", async () => {
+  const network = answerCalls();
+  const { result, act } = await renderHook(useActing);
+  network.gives(logout, {});
+  await act(() => call(logout));
+  expect(result.current).toBe(false);
+  const held = network.holds(logout);
+  const failing = call(logout);
+  await expect.poll(() => result.current).toBe(true);
+  held.fail(new TypeError("Failed to fetch"));
+  await errorOf(failing);
+  await expect.poll(() => result.current).toBe(false);
 });
 
 describe("a call that fails says", () => {

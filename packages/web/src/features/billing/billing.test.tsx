@@ -477,6 +477,13 @@ describe("one invoice", () => {
     await expectOutline("says-of-a-credit-note-how");
   });
 
+  test("is an invoice by its heading while it is on its way (BILLS-06)", async () => {
+    const { network, app } = open(`/client/factures/${id}`);
+    network.waits({ ...getMyInvoice, path: `/Invoice/GetMyInvoice/${id}` });
+    app();
+    await expect.element(main.getByRole("heading", { level: 1, name: "Facture", exact: true })).toBeVisible();
+  });
+
   test("asks the agency for its account where it says none, and warns of no other (PAYMENTS-08, PAYMENTS-09)", async () => {
     const { network, app } = open(`/client/factures/${id}`);
     network.gives(getMyMeans, { ...means, account: null } as never);

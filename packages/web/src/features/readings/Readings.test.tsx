@@ -259,6 +259,11 @@ describe("a document in the reader", () => {
       .toHaveAttribute("href", `/api/v1/document/${id}/download`);
     const other = page.getByRole("link", { name: "Ouvrir dans un autre onglet" });
     await expect.element(other).toHaveAttribute("href", expect.stringMatching(/^blob:/));
+    // Without its kind the browser would show its bytes as words.
+    const asked = new XMLHttpRequest();
+    asked.open("GET", (other.element() as HTMLAnchorElement).href, false);
+    asked.send();
+    expect(asked.getResponseHeader("content-type")).toBe("application/pdf");
     await expect.element(other).toHaveAttribute("target", "_blank");
   });
 

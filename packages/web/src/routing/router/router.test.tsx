@@ -58,6 +58,24 @@ function late(heading: string) {
   return { fetch, come: () => come(), miss: () => miss() };
 }
 
+test("a page is shown once it has read what it asks for, and its failure where that does not come", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const fails = async () => Promise.reject(new Error("Rien ne vient."));
+  const { router, where } = open("/un", [
+    routeOf("/un"),
+    routeOf("/deux", { load: () => promise }),
+    routeOf("/trois", { load: fails }),
+  ]);
+  await expect.element(heading("/un")).toBeVisible();
+  void router.navigate({ href: "/deux" });
+  await expect.poll(where).toBe("/deux");
+  await expect.element(heading("/deux")).not.toBeInTheDocument();
+  resolve();
+  await expect.element(heading("/deux")).toBeVisible();
+  void router.navigate({ href: "/trois" });
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Error: Rien ne vient.");
+});
+
 describe("the path", () => {
   const find = finderOf(["/b/$id", "/b/neuf", "/b/$id/$part", "/c/$"].map((path) => routeOf(path)));
 
