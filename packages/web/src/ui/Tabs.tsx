@@ -18,6 +18,9 @@ interface Props<Name extends string> {
 // The address of the tab that somebody went to by a key.
 let reached: string | null = null;
 
+// A space would make two ids of one, and what is named by it nameless.
+const idIn = (id: string, name: string) => `${id}-${name.replaceAll(" ", "-")}`;
+
 /**
  * Tabs over one panel; each is a link to the page with its panel. With the script the arrow keys go from one to the next
  * (WAI-ARIA APG, tabs with automatic activation); before it, the keyboard reaches each of them.
@@ -25,7 +28,7 @@ let reached: string | null = null;
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: Props<Name>) {
   const id = useId();
   const isHydrated = useHydrated();
-  const idOf = (name: Name) => `${id}-${name}`;
+  const idOf = (name: Name) => idIn(id, name);
   const isRow = tabs.length > 6;
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -53,7 +56,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
     if (reached !== href) return;
     const last = setTimeout(() => {
       reached = null;
-      document.getElementById(`${id}-${open}`)?.focus();
+      document.getElementById(idIn(id, open))?.focus();
     });
     return () => clearTimeout(last);
   }, [tabs, open, id]);
