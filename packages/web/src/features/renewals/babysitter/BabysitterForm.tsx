@@ -1,3 +1,4 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { currentSituations } from "@ribambelle/domain/profile/values/situations";
 import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuestion";
@@ -30,7 +31,7 @@ interface Props {
   version: string | null;
   families: readonly LinkedFamily[];
   situation: number;
-  onSent: (answers: AnsweredQuestion[]) => void;
+  onSent: (summaryIn: (locale: Locale) => AnsweredQuestion[]) => void;
 }
 
 /** The form of a babysitter, from its first question to its sending. */
@@ -48,7 +49,7 @@ export function BabysitterForm({ personId, renewal, version, families, situation
     send: async (form) => {
       const answer = babysitterAnswerOf(form, families, personId);
       await call(sendBabysitterRenewal, answer);
-      if (!answer.hasKnownAvailabilities) return onSent(babysitterSummary(answer, locale));
+      if (!answer.hasKnownAvailabilities) return onSent((chosen) => babysitterSummary(answer, chosen));
       say({
         kind: "success",
         text: inBoth((each) => renewalWords(each).sent.babysitter),

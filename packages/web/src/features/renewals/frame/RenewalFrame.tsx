@@ -1,3 +1,4 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuestion";
 import { type MyRenewal, renewalYear } from "@ribambelle/domain/renewals/renewal";
 import { renewalTitle } from "@ribambelle/domain/renewals/renewal.texts";
@@ -26,14 +27,17 @@ interface Props {
   /** The sentence of the confirmation. */
   sent: string;
   /** The form; it calls `onSent` with what was sent. */
-  children: (renewal: Versioned<MyRenewal>, onSent: (answers: AnsweredQuestion[]) => void) => ReactNode;
+  children: (
+    renewal: Versioned<MyRenewal>,
+    onSent: (summaryIn: (locale: Locale) => AnsweredQuestion[]) => void,
+  ) => ReactNode;
 }
 
 /** The page of a renewal: its title, and what there is to say or to answer, as the campaign and the person stand. */
 export function RenewalFrame({ others, failed, summaryOf, sent, children }: Props) {
   const locale = useLocale();
   const mine = useQuery(myRenewalQuery);
-  const [answers, setAnswers] = useState<AnsweredQuestion[] | null>(null);
+  const [summaryIn, setSummary] = useState<((locale: Locale) => AnsweredQuestion[]) | null>(null);
   const queries = [mine, ...others];
   const broken = queries.find(({ data, error }) => !data && error);
   const isLoaded = queries.every(({ data }) => data);
@@ -42,7 +46,7 @@ export function RenewalFrame({ others, failed, summaryOf, sent, children }: Prop
   const notice = useFocusBack<HTMLDivElement>(renewal ? String(renewal.answer !== null) : null);
 
   function content() {
-    if (answers) return <Sent ref={notice} sentence={sent} answers={answers} />;
+    if (summaryIn) return <Sent ref={notice} sentence={sent} answers={summaryIn(locale)} />;
     if (broken)
       return (
         <Failure
@@ -66,7 +70,7 @@ export function RenewalFrame({ others, failed, summaryOf, sent, children }: Prop
       );
     if (renewal.state !== "open") return <CampaignNote renewal={renewal} />;
     return children(mine.data, (given) => {
-      flushSync(() => setAnswers(given));
+      flushSync(() => setSummary(() => given));
       notice.current?.focus();
     });
   }

@@ -1,3 +1,4 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuestion";
 import type { Linked } from "@ribambelle/domain/renewals/choice";
 import { parentAnswerOf } from "@ribambelle/domain/renewals/parent/answer";
@@ -22,7 +23,7 @@ interface Props {
   renewal: MyRenewal;
   version: string | null;
   employees: readonly Linked[];
-  onSent: (answers: AnsweredQuestion[]) => void;
+  onSent: (summaryIn: (locale: Locale) => AnsweredQuestion[]) => void;
 }
 
 /** The form of a parent, from its first question to its sending. */
@@ -38,7 +39,7 @@ export function ParentForm({ personId, renewal, version, employees, onSent }: Pr
     send: async (form) => {
       const answer = parentAnswerOf(form, employees, personId);
       await call(sendParentRenewal, answer);
-      onSent(parentSummary(answer, locale));
+      onSent((chosen) => parentSummary(answer, chosen));
     },
   });
   const { form, change } = filling;
