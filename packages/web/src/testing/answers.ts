@@ -13,6 +13,7 @@ import { followCalls, type SeenCall } from "./outline/aftermath.ts";
 import { takeStreams } from "./streams.ts";
 import { noteTold } from "./worker/english.ts";
 import { noteAct } from "./worker/staleReads.ts";
+import { noteSent, tapAgain } from "./worker/twice.ts";
 import { networkTime } from "./worker/unsteady.ts";
 
 type Answer = (call: SeenCall) => Promise<Response>;
@@ -60,9 +61,11 @@ export function answerCalls() {
     if (!answer) unexpected.push(name);
     const call = seenCall(request, init?.body);
     seen.push(call);
+    noteSent(name);
     if (!answer) throw new TypeError("Failed to fetch");
     // No network answers in the turn in which it was asked.
     await networkTime();
+    if (call.method !== "GET") await tapAgain(name);
     const response = await answer(call);
     noteTold(response);
     if (call.method === "POST" && response.ok) noteAct(call.path);

@@ -1,6 +1,6 @@
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { type SecondFactorStep, secondFactorAddress } from "@ribambelle/domain/secondFactor/secondFactor";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CallError, call } from "../../client/call/call.ts";
 import { sessionExpired } from "../../client/call/client.texts.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
@@ -60,8 +60,14 @@ export function leaveIfOver(error: unknown, wanted: string): void {
   leaveTo(loginAddress(wanted || null));
 }
 
-/** Ends the session that was begun, to sign in as somebody else. */
-export async function signInAgain(wanted: string): Promise<void> {
-  await signOut();
-  leaveTo(loginAddress(wanted || null));
+/** Gives what ends the session that was begun, once, to sign in as somebody else. */
+export function useSignInAgain(wanted: string): () => Promise<void> {
+  const isLeaving = useRef(false);
+  return async () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    await signOut();
+    leaveTo(loginAddress(wanted || null));
+    isLeaving.current = false;
+  };
 }

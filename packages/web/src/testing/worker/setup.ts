@@ -14,6 +14,7 @@ import { expectFocus, forgetDialogs } from "./lostFocus.ts";
 import { expectSoundMarkup } from "./markup.ts";
 import { putBack, putPointerAway } from "./oncePerWorker.ts";
 import { expectFresh, forgetActs } from "./staleReads.ts";
+import { expectSentOnce } from "./twice.ts";
 import { expectNoWarnings } from "./warnings.ts";
 
 // The files of a worker share a page, and what it has loaded: what a test leaves in either is taken away.
@@ -43,6 +44,7 @@ beforeEach(() =>
     await endTest();
     expectNothingLeft();
     expectNoWarnings();
+    expectSentOnce();
   }),
 );
 

@@ -2,7 +2,7 @@ import { inBoth } from "@ribambelle/domain/kernel/texts";
 import { changeSearches } from "@ribambelle/domain/nannies/nannies.api";
 import { mostSearches, type SavedSearch } from "@ribambelle/domain/nannies/nanny";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { keepAnswer } from "../../../client/keepAnswer.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -25,12 +25,16 @@ export function Searches({ list }: { list: ListState<NanniesState> }) {
   const queries = useQueryClient();
   const { data: searches = [] } = useQuery(searchesQuery);
   const { busy, act } = useAct();
-  const change = (changed: { filters?: string; removedId?: number }) =>
-    act(async () => {
+  // The search that goes; undefined where this one is to be kept.
+  const [changing, setChanging] = useState<number>();
+  const change = (changed: { filters?: string; removedId?: number }) => {
+    setChanging(changed.removedId);
+    return act(async () => {
       await keepAnswer(queries, searchesQuery.queryKey, await call(changeSearches, changed));
       const text = changed.removedId === undefined ? "warned" : "removed";
       say({ kind: "success", text: inBoth((each) => nannyWords(each)[text]) });
     });
+  };
   const nameOf = ({ filters }: SavedSearch) => {
     const state = readState(filters) as NanniesState;
     const said = narrowedBy(state, words, locale).map(({ name }) => name);
@@ -57,6 +61,7 @@ export function Searches({ list }: { list: ListState<NanniesState> }) {
                 <div className={classes.needsScript}>
                   <Button
                     aria-label={words.removeOf(name)}
+                    busy={busy && changing === search.id}
                     onClick={() => void change({ removedId: search.id })}
                   >
                     {words.remove}
@@ -70,7 +75,10 @@ export function Searches({ list }: { list: ListState<NanniesState> }) {
       {searches.length < mostSearches && (
         <div className={classes.needsScript}>
           <p className={classes.why}>{words.warnWhy}</p>
-          <Button busy={busy} onClick={() => void change({ filters: writeState(state).slice(1) })}>
+          <Button
+            busy={busy && changing === undefined}
+            onClick={() => void change({ filters: writeState(state).slice(1) })}
+          >
             {words.warn}
           </Button>
         </div>

@@ -13,7 +13,7 @@ import { LanguageChoice } from "../../../ui/publicFrame/LanguageChoice.tsx";
 import { PublicFrame } from "../../../ui/publicFrame/PublicFrame.tsx";
 import type { PublicPageProps } from "../../../ui/publicFrame/publicPage.ts";
 import { usePageTitle } from "../../../ui/usePageTitle.ts";
-import { leaveIfOver, signInAgain, useStep } from "../halfSignedIn.ts";
+import { leaveIfOver, useSignInAgain, useStep } from "../halfSignedIn.ts";
 import { activationTitle } from "../titles.texts.ts";
 import classes from "./Enrolment.module.css";
 import { enrolmentWords } from "./Enrolment.texts.ts";
@@ -29,6 +29,7 @@ export function ActivationPage({ page, redirectQuery }: PublicPageProps) {
   usePageTitle(useWords(activationTitle).title);
   const wanted = page.redirectUrl;
   const { visitor } = useStep("to-enrol", page.session, wanted);
+  const signInAgain = useSignInAgain(wanted);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { drawn, failure } = useDrawn(visitor === "known", wanted);
   return (
@@ -55,7 +56,7 @@ export function ActivationPage({ page, redirectQuery }: PublicPageProps) {
             <Enrolment drawn={drawn} onConfirmed={setCodes} onError={(error) => leaveIfOver(error, wanted)} />
           )}
           {visitor === "known" && (
-            <button type="button" className={classes.other} onClick={() => void signInAgain(wanted)}>
+            <button type="button" className={classes.other} onClick={() => void signInAgain()}>
               {words.otherAccount}
             </button>
           )}

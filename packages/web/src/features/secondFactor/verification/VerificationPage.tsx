@@ -11,7 +11,7 @@ import { useHydrated } from "../../../ui/useHydrated.ts";
 import { usePageTitle } from "../../../ui/usePageTitle.ts";
 import { CodeForm } from "../codes/CodeForm.tsx";
 import { ShownCode } from "../codes/ShownCode.tsx";
-import { signInAgain, useStep } from "../halfSignedIn.ts";
+import { useSignInAgain, useStep } from "../halfSignedIn.ts";
 import { verificationTitle } from "../titles.texts.ts";
 import { RecoveryForm } from "./RecoveryForm.tsx";
 import { useVerification } from "./useVerification.ts";
@@ -27,6 +27,7 @@ export function VerificationPage({ page, redirectQuery }: PublicPageProps) {
   const hydrated = useHydrated();
   const wanted = page.redirectUrl;
   const { demonstrationCode, isOfStaff } = useStep("to-give", page.session, wanted);
+  const signInAgain = useSignInAgain(wanted);
   const verify = useVerification(wanted);
   const [hasPhone, setPhone] = useState(true);
   const recovery = (
@@ -68,7 +69,7 @@ export function VerificationPage({ page, redirectQuery }: PublicPageProps) {
           <button type="button" className={classes.other} onClick={() => change(!hasPhone)}>
             {hasPhone ? words.noPhone : words.backToCode}
           </button>
-          <button type="button" className={classes.other} onClick={() => void signInAgain(wanted)}>
+          <button type="button" className={classes.other} onClick={() => void signInAgain()}>
             {words.otherAccount}
           </button>
         </div>
