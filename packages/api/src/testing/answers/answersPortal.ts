@@ -1,15 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { until } from "@ribambelle/processes/signals";
 import type { LightMyRequestResponse } from "fastify";
 import { loadDemonstration } from "../../commands/demonstration/load.ts";
 import { demonstrationAccounts } from "../../demonstrating/accounts.ts";
 import { outlining } from "../outline/outline.ts";
 import { stopClock } from "../outline/stoppedClock.store.ts";
 import { buildTestApp, cookieOf, type TestApp } from "../testApp.ts";
+import { wereSeen } from "./keptCases.store.ts";
+import { type Doing, doWhatIsLeft } from "./whatIsLeft.ts";
 
-/** Who reads: a family, a babysitter, and the agency’s administrator, each with a full space. */
-const readers = { Parent: "DEMO-P01", BabySitter: "DEMO-I01", Agency: "DEMO-A01" } as const;
+/** Who reads: a family, a babysitter and the agency’s administrator, each with a full space; besides, a babysitter without contracts and a colleague who may only read. */
+const readers = {
+  Parent: "DEMO-P01",
+  BabySitter: "DEMO-I01",
+  Agency: "DEMO-A01",
+  Newcomer: "DEMO-I03",
+  Colleague: "DEMO-A04",
+} as const;
 export type Reader = keyof typeof readers;
 
 /** The portal of the demonstration agency, whose clock stands still, and what each reader is answered there. */
@@ -42,36 +52,30 @@ export async function openAnswersPortal(): Promise<AnswersPortal> {
   const call = (reader: Reader, address: string) =>
     portal.call("GET", address, { cookie: signedIn.get(reader)?.cookie });
   const taken = (answer: LightMyRequestResponse) => {
-    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
-    return answer.json();
+    if (answer.statusCode >= 300)
+      throw new Error(`${answer.statusCode} ${answer.raw.req.url} ${answer.body}`);
+    return answer.body === "" ? null : answer.json();
   };
   const read: AnswersPortal["read"] = async (reader, address) => taken(await call(reader, address));
-  await doWhatIsLeft(read, async (reader, path, body) => {
-    portal.pass(60);
-    return taken(await portal.call("POST", path, { cookie: signedIn.get(reader)?.cookie, body }));
-  });
+  const idOf = (reader: Reader) => signedIn.get(reader)?.id ?? 0;
+  const post: Doing["post"] = async (reader, path, body, of) => {
+    portal.pass(5);
+    const version = typeof of === "string" ? (await call(reader, of)).headers.etag : of && `"${of}"`;
+    const headers = { "idempotency-key": randomUUID(), ...(version && { "if-match": String(version) }) };
+    return taken(await portal.call("POST", path, { cookie: signedIn.get(reader)?.cookie, body, headers }));
+  };
+  await doWhatIsLeft({ portal, call, read, post, idOf });
   outline.putClockBack();
+  for (const reader of signedIn.keys()) await read(reader, "/Authentication/GetMyInformation");
+  const ids = [...signedIn.values()].map(({ id }) => id);
+  await until(() => wereSeen(connection.db, ids, portal.deps.now()));
   return {
     outline,
     call,
     read,
-    idOf: (reader) => signedIn.get(reader)?.id ?? 0,
+    idOf,
     close: () => portal.close(),
   };
-}
-
-type Post = (reader: Reader, path: string, body: object) => Promise<unknown>;
-
-/** Does what nobody of the demonstration has done: links of calendars, a search that is kept, words about a profile and an offer. */
-async function doWhatIsLeft(read: AnswersPortal["read"], post: Post): Promise<void> {
-  for (const reader of ["Parent", "BabySitter"] as const)
-    await post(reader, "/Intervention/RenewMyCalendarLink", { withPlace: true });
-  await post("Parent", "/Nanny/Searches", { filters: "permis=oui" });
-  const [first, second] = (await read("Parent", "/Nanny/Search")).items;
-  await post("Parent", `/Nanny/${first.id}/Keep`, {});
-  await post("Parent", `/Nanny/${second.id}/Interest`, { wish: "Dès lundi", moments: [] });
-  const [offer] = (await read("BabySitter", "/Offer/Search")).items;
-  await post("BabySitter", `/Offer/${offer.reference}/Interest`, { word: "Disponible dès lundi" });
 }
 
 async function signIn(portal: TestApp, reference: string) {

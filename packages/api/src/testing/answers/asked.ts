@@ -12,13 +12,18 @@ export interface Asking {
 type Find = (answer: never) => string | number | undefined;
 type Found = ReturnType<Find>;
 
-const ask = (as: Reader, how: string, at: Asking["at"]): Asking => ({ as, how, at });
+/** What is asked of calls, by their paths. */
+export type Asked = Readonly<Record<string, readonly Asking[]>>;
+
+/** Says one reading. */
+export const ask = (as: Reader, how: string, at: Asking["at"]): Asking => ({ as, how, at });
 /** Asks for what stands somewhere in another answer to the same reader. */
-const found =
+export const found =
   (as: Reader, list: string) =>
   (how: string, find: Find, address: (id: Found) => string): Asking =>
     ask(as, how, async ({ read }) => address(find((await read(as, list)) as never)));
-const query = (as: Reader, path: string, ...queries: readonly string[]): Asking[] =>
+/** Asks by each of these queries. */
+export const query = (as: Reader, path: string, ...queries: readonly string[]): Asking[] =>
   queries.map((asked) => ask(as, asked, () => `${path}?${asked}`));
 
 const inFamilysInvoices = found("Parent", "/Invoice/GetMyInvoices");
@@ -58,7 +63,7 @@ const requested = (under: string): Asking[] => [
 ];
 
 /** What is asked of the calls that answer nothing by their bare path, and of those that answer more by it, by their paths. */
-export const asked: Readonly<Record<string, readonly Asking[]>> = {
+export const asked: Asked = {
   "/LeadSurvey/Configuration/:id": ["1", "2"].map((id) =>
     ask("Parent", id, () => `/LeadSurvey/Configuration/${id}`),
   ),
@@ -139,7 +144,7 @@ export const asked: Readonly<Record<string, readonly Asking[]>> = {
     ask("Parent", "", () => "/Invoice/GetMyInvoices"),
     ...query("Parent", "/Invoice/GetMyInvoices", "skip=3", "year=2025"),
   ],
-  "/Invoice/GetMyInvoice/:id": [0, 1, 2, 3, 4].map((place) =>
+  "/Invoice/GetMyInvoice/:id": [0, 1, 2, 3, 4, 5, 6, 7].map((place) =>
     inFamilysInvoices(
       `number ${place + 1}`,
       ({ invoices }: { invoices: Ids }) => invoices[place]?.id,
@@ -157,7 +162,8 @@ export const asked: Readonly<Record<string, readonly Asking[]>> = {
   "/document/:id/download": [
     inFamilysInvoices(
       "an invoice",
-      ({ invoices }: { invoices: readonly { downloadId: string }[] }) => invoices[0]?.downloadId,
+      ({ invoices }: { invoices: readonly { downloadId: string | null }[] }) =>
+        invoices.find(({ downloadId }) => downloadId)?.downloadId ?? undefined,
       (id) => `/document/${id}/download`,
     ),
     found("BabySitter", "/Payslip/GetMyPayslips")(
@@ -261,7 +267,5 @@ export const unasked: Readonly<Record<string, string>> = {
 
 /** The calls that are answered with nothing here, each with why. */
 export const emptyHere: Readonly<Record<string, string>> = {
-  "/Agency/Moderation/History": "nobody of the demonstration has decided anything yet",
-  "/Agency/Preferences": "nobody of the demonstration has chosen anything yet",
   "/User/Passkeys": "a passkey takes a device that signs",
 };
