@@ -1,8 +1,9 @@
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AnswersPortal, openAnswersPortal, type Reader } from "../testing/answers/answersPortal.ts";
+import { type AnswersPortal, openAnswersPortal } from "../testing/answers/answersPortal.ts";
 import { type Asking, asked, emptyHere, unasked } from "../testing/answers/asked.ts";
 import { askedBesides } from "../testing/answers/askedBesides.ts";
+import type { Reader } from "../testing/answers/readers.ts";
 import { holdOutlines } from "../testing/outline/heldOutlines.ts";
 import { declaredCalls } from "../testing/walks/declaredCalls.ts";
 

@@ -10,17 +10,8 @@ import { outlining } from "../outline/outline.ts";
 import { stopClock } from "../outline/stoppedClock.store.ts";
 import { buildTestApp, cookieOf, type TestApp } from "../testApp.ts";
 import { wereSeen } from "./keptCases.store.ts";
+import { type Reader, readers } from "./readers.ts";
 import { type Doing, doWhatIsLeft } from "./whatIsLeft.ts";
-
-/** Who reads: a family, a babysitter and the agency’s administrator, each with a full space; besides, a babysitter without contracts and a colleague who may only read. */
-const readers = {
-  Parent: "DEMO-P01",
-  BabySitter: "DEMO-I01",
-  Agency: "DEMO-A01",
-  Newcomer: "DEMO-I03",
-  Colleague: "DEMO-A04",
-} as const;
-export type Reader = keyof typeof readers;
 
 /** The portal of the demonstration agency, whose clock stands still, and what each reader is answered there. */
 export interface AnswersPortal {

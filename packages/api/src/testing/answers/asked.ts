@@ -1,4 +1,5 @@
-import type { AnswersPortal, Reader } from "./answersPortal.ts";
+import type { AnswersPortal } from "./answersPortal.ts";
+import type { Reader } from "./readers.ts";
 
 /** One reading of a call beside the bare one: who asks, for what, and the address at which it is. */
 export interface Asking {

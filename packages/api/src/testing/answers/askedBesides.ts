@@ -121,6 +121,19 @@ export const askedBesides: Asked = {
   "/EmployeeContactsReferent/GetEmployeeContactsReferent": [
     ask("Newcomer", "", () => "/EmployeeContactsReferent/GetEmployeeContactsReferent"),
   ],
-  "/ToDo/GetMyToDos": [whole("Newcomer", "", "/ToDo/GetMyToDos", 10)],
+  "/ToDo/GetMyToDos": [
+    whole("Newcomer", "", "/ToDo/GetMyToDos", 10),
+    whole("Second", "", "/ToDo/GetMyToDos", 10),
+  ],
+  "/Signature/GetMySignatureRequests": [ask("Second", "", () => "/Signature/GetMySignatureRequests")],
+  "/AdministrativeContacts/GetMyAdministrativeContacts": [
+    ask("Second", "", () => "/AdministrativeContacts/GetMyAdministrativeContacts"),
+  ],
+  "/Agency/People/:id/Documents": [
+    {
+      ...ask("Agency", "a family, all", ({ idOf }) => `/Agency/People/${idOf("Parent")}/Documents`),
+      most: 6,
+    },
+  ],
   "/Payment/GetMyPayments": [whole("Parent", "all", "/Payment/GetMyPayments", 24)],
 };

@@ -44,6 +44,23 @@ const people = csvOf(
   }),
 );
 
+// Who leaves the team is nobody’s contact any more.
+const left = { nom: "Abadie", prénom: "Partie", commercial: "oui", actif: "non" };
+const team = csvOf({ référence: "CAS-E1", ...left });
+const withWhoLeft = csvOf({
+  ...person("DEMO-P34", "parent", "Martin-Lefèvre", "Sacha", { email: "sacha.martin-lefevre@example.fr" }),
+  "référence du commercial": "CAS-E1",
+  "référence du responsable de clientèle": "DEMO-E02",
+});
+const document: Files = {
+  "documents.csv": csvOf({
+    "référence de la personne": "DEMO-P01",
+    "référence du contrat": "CAS-GE-1",
+    nature: "contrat",
+    fichier: "contrat.pdf",
+  }),
+};
+
 const guard = (reference: string, more: Readonly<Record<string, string>>) => ({
   référence: reference,
   ...family,
@@ -165,6 +182,8 @@ export async function importCases(portal: TestApp): Promise<void> {
   await importFiles(portal, {
     "personnes.csv": people,
     "contrats-garde.csv": contracts,
+    ...document,
+    "documents/contrat.pdf": await aPdf("Contrat", 1),
     "interventions.csv": interventions,
     ...billing,
     "documents-a-consulter.csv": csvOf(reading("CAS-L1"), reading("CAS-L2"), reading("CAS-L3")),
@@ -178,11 +197,15 @@ export async function importCases(portal: TestApp): Promise<void> {
   });
 }
 
-/** Imports a newer edition of one of the documents to read, and withdraws another. */
+/** Imports a newer edition of one of the documents to read and of a contract’s, withdraws another, and has a contact leave. */
 export async function importNewEdition(portal: TestApp): Promise<void> {
   await importFiles(portal, {
     "documents-a-consulter.csv": csvOf(reading("CAS-L2"), reading("CAS-L3", { retiré: "oui" })),
     "a-consulter/consigne.pdf": await aPdf("Consigne, revue", 3),
+    ...document,
+    "documents/contrat.pdf": await aPdf("Contrat, revu", 2),
+    "equipe.csv": team,
+    "personnes.csv": withWhoLeft,
   });
 }
 

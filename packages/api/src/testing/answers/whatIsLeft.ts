@@ -4,9 +4,9 @@ import { deactivatePerson, findPersonByReference } from "../../features/people/i
 import { personal, subjects } from "../../features.ts";
 import { forgetPerson } from "../../personal/forgetPerson.store.ts";
 import type { TestApp } from "../testApp.ts";
-import type { Reader } from "./answersPortal.ts";
 import { importCases, importNewEdition } from "./importedCases.ts";
 import { holdNewerCertificate } from "./keptCases.store.ts";
+import type { Reader } from "./readers.ts";
 
 /** How what is left is done: by the readers’ own calls, a few seconds after each other. */
 export interface Doing {
@@ -137,7 +137,9 @@ async function seeToPeople({ portal, read, post, idOf }: Doing): Promise<void> {
   const ended = { userId: leaves, reason, handOverTo: null };
   await post("Agency", "/Agency/Staff/End", ended, `/Agency/Staff/${leaves}`);
   await post("Agency", "/Agency/Preferences/Save", { name: "shortcuts", value: false });
+  await post("Agency", "/Agency/Preferences/Save", { name: "searchHintSeen", value: true });
   await post("Colleague", "/Agency/Preferences/Save", { name: "firstStepsClosed", value: true });
+  await post("Colleague", "/Agency/Preferences/Save", { name: "pageSize", value: 25 });
   await holdNewerCertificate(db, userId, 2025);
   const [{ id }] = (await read("Agency", "/Agency/Contracts?kind=guard&q=GE-2026-0107")).items;
   const change = { kind: "guard", id, takeOver: true, changes: { monthlyHours: 90 } };
