@@ -11,7 +11,7 @@ import {
   thingsIn,
 } from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
-import { expectTakenOver, visit, watchErrors } from "./portal.ts";
+import { expectTakenOver, visit, visitDrawn, watchErrors } from "./portal.ts";
 import { mostFilesOf, mostHtmlOf, mostNext, mostOfCore, sizesOf, sum, textOf, weightOf } from "./weights.ts";
 
 const isDrawn = (html: string) => html.includes('id="answers"');
@@ -162,7 +162,7 @@ test("a page that was drawn before midnight is drawn anew after it (DRAWN-01)", 
 
 test("a drawn page can be read and followed when its script does not come (DRAWN-01)", async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await visit(page, accounts.parent, "/accueil");
+  await visitDrawn(page, accounts.parent, "/accueil");
   await page
     .getByRole("main")
     .getByRole("link", { name: /Contrats/ })

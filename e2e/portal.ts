@@ -114,8 +114,14 @@ export async function sendCredentials(page: Page, { userName, password }: Accoun
 // navigation.
 const passages = new Set(["/", "/login", "/popup-redirect"]);
 
-/** Opens a page as somebody who is signed in already; the way in has journeys of its own. */
+/** Opens a page as somebody who is signed in already, and waits until its script answers; the way in has journeys of its own. */
 export async function visit(page: Page, account: Account, path = "/accueil"): Promise<void> {
+  await visitDrawn(page, account, path);
+  await expectTakenOver(page);
+}
+
+/** The same where no script comes, or is not waited for. */
+export async function visitDrawn(page: Page, account: Account, path = "/accueil"): Promise<void> {
   // A page of whoever was signed in before would find its session ended, and leave by itself meanwhile; who signs in with
   // another session's cookie ends that one, which may be one that journeys share.
   await loseSession(page);
@@ -126,7 +132,7 @@ export async function visit(page: Page, account: Account, path = "/accueil"): Pr
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Signs in by the form and waits for the page that it leads to; the reminder was read before. */
+/** Signs in by the form and waits until the page that it leads to answers; the reminder was read before. */
 export async function signIn(page: Page, account: Account, target = "/login"): Promise<void> {
   const key = `${account.userName} ${account.password}`;
   const away = withoutReminder.get(key) ?? putReminderAway(account);
@@ -136,6 +142,7 @@ export async function signIn(page: Page, account: Account, target = "/login"): P
   await sendCredentials(page, account);
   await expect(page).toHaveURL(({ pathname }) => !passages.has(pathname));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectTakenOver(page);
 }
 
 /** Removes the session's cookie while no page is open: an open page would notice and leave by itself. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expect, test } from "./journey.ts";
-import { visit } from "./portal.ts";
+import { visitDrawn } from "./portal.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,7 +16,7 @@ async function expectNoDeadButton(page: Page): Promise<void> {
 test("a parent goes from the menu to their contracts, to the other tab and to all of them (SHELL-06, CONTRACT-02, CONTRACT-10)", async ({
   page,
 }) => {
-  await visit(page, accounts.parent);
+  await visitDrawn(page, accounts.parent);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expectNoDeadButton(page);
@@ -38,13 +38,13 @@ test("a parent goes from the menu to their contracts, to the other tab and to al
 test("a babysitter reads their profile, and is offered nothing that cannot act (SHELL-OP11)", async ({
   page,
 }) => {
-  await visit(page, accounts.babysitter, "/intervenant/profil");
+  await visitDrawn(page, accounts.babysitter, "/intervenant/profil");
   await expect(page.getByRole("heading", { name: "Disponibilités" })).toBeVisible();
   await expectNoDeadButton(page);
 });
 
 test("whoever signs out is out, and back at the sign-in page (AUTH-28, A11Y-04)", async ({ page }) => {
-  await visit(page, accounts.parent);
+  await visitDrawn(page, accounts.parent);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL("/login");
@@ -54,7 +54,7 @@ test("whoever signs out is out, and back at the sign-in page (AUTH-28, A11Y-04)"
 
 test("what needs a script says so, with what to do instead (A11Y-04)", async ({ page }) => {
   const said = page.getByText("activez JavaScript dans votre navigateur ou appelez l’agence.");
-  await visit(page, accounts.babysitter, "/intervenant/parametres");
+  await visitDrawn(page, accounts.babysitter, "/intervenant/parametres");
   await expect(said.filter({ hasText: /^Pour (changer|télécharger|supprimer)/ })).toHaveCount(4);
   for (const sentence of await said.all()) await expect(sentence).toBeVisible();
   await page.goto("/intervenant/fiches-de-paie");

@@ -2,6 +2,7 @@ import { getMyAdministrativeContacts } from "@ribambelle/domain/contacts/contact
 import { getMyHouseworkContracts, getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
 import { logout } from "@ribambelle/domain/identity/identity.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMySponsorshipOffers, inviteAsParent } from "@ribambelle/domain/sponsorship/sponsorship.api";
 import { aHouseworkContract, aParentContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -120,6 +121,25 @@ describe("before its script, or without it, on a desk", () => {
     await userEvent.keyboard("{Tab}");
     await expect.element(page.getByRole("tab", { name: "Ménage" })).toHaveFocus();
   });
+});
+
+test("what is typed before the script is there once it runs, and is sent by the tap that waited (SPONSOR-03, DRAWN-01)", async () => {
+  const network = answerCalls();
+  serverSays({});
+  network.gives(getMyInformation, aParent());
+  const codes = { facebookCode: "f", twitterCode: "t", directLinkCode: "d" };
+  network.gives(getMySponsorshipOffers, { ...codes, sponsorshipOffers: [] });
+  network.waits(inviteAsParent);
+  const { hydrate } = await drawPage("/client/parrainage");
+  keepEarlyTap();
+  const email = page.getByRole("textbox", { name: "Adresse e-mail" });
+  await email.fill("lea@example.org");
+  await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
+  await hydrate();
+  await expect.element(email).toHaveValue("lea@example.org");
+  await expect
+    .poll(() => network.callsOf(inviteAsParent)[0]?.body)
+    .toMatchObject({ SponsoredPartyEmail: "lea@example.org" });
 });
 
 describe("a tap on what only the script can do", () => {

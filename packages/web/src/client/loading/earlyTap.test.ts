@@ -43,3 +43,26 @@ test("a tap on what is taken over after the rest, the bell, waits for that (DRAW
   await expect.poll(() => bell).toHaveBeenCalledTimes(1);
   expect(document.documentElement.dataset.tapWaits).toBeUndefined();
 });
+
+test("what is typed before the script is typed again for the script, before the tap after it (DRAWN-01)", async () => {
+  const { find, takeOver } = drawn(
+    "<input aria-label=Name><textarea aria-label=Text></textarea><select aria-label=Kind><option>a<option>b</select><button>Send</button>",
+  );
+  const said: string[] = [];
+  const fields = ["input", "textarea", "select"].map((name) => find(name) as HTMLInputElement);
+  for (const field of fields) {
+    field.value = field.matches("select") ? "b" : "Léa";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  find("button").click();
+  const hear = (event: Event) => said.push(`${event.type} ${(event.target as HTMLInputElement).value}`);
+  for (const name of ["input", "change", "click"]) document.body.addEventListener(name, hear);
+  onTestFinished(() => {
+    for (const name of ["input", "change", "click"]) document.body.removeEventListener(name, hear);
+  });
+  for (const field of fields) field.value = field.matches("select") ? "a" : "";
+  takeOver();
+  await expect.poll(() => said).toEqual(["input Léa", "input Léa", "change b", "click "]);
+  fields[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(said).toHaveLength(5);
+});

@@ -9,14 +9,28 @@ function scripted(): string {
 // Who waited that long has given up, or tapped elsewhere: nothing may happen out of the blue.
 const longestMs = 10_000;
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLElement &&
+  target.matches("textarea, select, input:not([type=checkbox], [type=radio], [type=file])");
+
+// React leaves in a field what it holds, and knows nothing of it: it listens where a field holds another value than was last set.
+function write(field: Field, value: string): void {
+  field.value = `${value} `;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event(field.matches("select") ? "change" : "input", { bubbles: true }));
+}
+
 /**
- * Remembers the last tap on a drawn page (`data-drawn` on its root, and on what comes after the rest) that only the script can
- * answer, shows that it waits, and gives it to the page once the script has taken over where it was, which takes that attribute
- * away.
+ * Remembers what is typed on a drawn page (`data-drawn` on its root, and on what comes after the rest), and the last tap there that
+ * only the script can answer, which it shows to wait. Both are given to the page once the script has taken over where they were,
+ * which takes that attribute away.
  */
 export function keepEarlyTap(): void {
   const page = document.documentElement;
   const selector = scripted();
+  const typed = new Map<Field, string>();
   let kept: HTMLElement | null = null;
   let giveUp = 0;
   const forget = () => {
@@ -39,15 +53,26 @@ export function keepEarlyTap(): void {
     page.dataset.tapWaits = "";
     giveUp = window.setTimeout(forget, longestMs);
   };
+  const note = ({ target }: Event) => {
+    if (isField(target) && target.closest("[data-drawn]")) typed.set(target, target.value);
+  };
   document.addEventListener("click", keep, true);
+  document.addEventListener("input", note, true);
   new MutationObserver((_, observer) => {
+    for (const [field, value] of typed)
+      if (!field.closest("[data-drawn]")) {
+        typed.delete(field);
+        write(field, value);
+      }
     if (!document.querySelector("[data-drawn]")) {
       observer.disconnect();
       document.removeEventListener("click", keep, true);
+      document.removeEventListener("input", note, true);
     }
     if (!kept || kept.closest("[data-drawn]")) return;
     const tapped = kept;
     forget();
-    tapped.click();
+    // After what the page makes of what was typed.
+    queueMicrotask(() => tapped.click());
   }).observe(page, { subtree: true, attributeFilter: ["data-drawn"] });
 }
