@@ -102,7 +102,7 @@ const filesBeyond: Readonly<Record<string, number>> = {
   "/agence/contrats/menage/$id": 144_700,
   "/agence/contrats/intervenant/$id": 144_700,
   [`/agence/rentree/${thisYear}/$id`]: 143_200,
-  "/agence/signature/$id": 147_500,
+  "/agence/signature/$id": 147_700,
   "/agence/questionnaires/$id": 142_900,
   "/agence/equipe/$id": 135_100,
   "/agence/imports/$id": 137_700,
