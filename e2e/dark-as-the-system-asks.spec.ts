@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expect, test } from "./journey.ts";
-import { visitDrawn } from "./portal.ts";
+import { visit, visitDrawn } from "./portal.ts";
 
 const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
 const groundOf = (page: Page) => colourOf(page.locator("body"));
@@ -36,7 +36,7 @@ test.describe("a document to read", () => {
   test.use({ colorScheme: "dark" });
 
   test("stays white paper on a dark page (SHELL-OP14)", async ({ page }) => {
-    await visitDrawn(page, accounts.babysitter, "/intervenant/a-consulter");
+    await visit(page, accounts.babysitter, "/intervenant/a-consulter");
     await page.getByRole("main").getByRole("link").first().click();
     const drawing = page.locator("canvas").first();
     await expect(drawing).toBeVisible();

@@ -93,11 +93,15 @@ function drawnPage(page, manifest, { held, styles, more = "" }) {
     <style data-holds="${held}">${styles}</style>
     <template id="scripts">${scripts.join("")}${more}</template>`;
   const drawn = page.replace(/\s*<noscript>.*?<\/noscript>/s, "").replace(ofFiles, "");
-  return replaceOnce(replaceOnce(drawn, "</head>", `  ${head}\n  </head>`), emptyRoot, drawnRoot);
+  return replaceOnce(
+    replaceOnce(drawn, "</head>", `  ${head}\n  </head>`),
+    '<div id="root">',
+    '<div id="root" data-drawn>',
+  );
 }
 
-const emptyRoot = '<div id="root"></div>';
-const drawnRoot = '<div id="root" data-drawn></div>';
+/** Puts HTML into the root of a page, the one element of a template that is empty. */
+const fillRoot = (page, html) => replaceOnce(page, "></div>", `>${html}</div>`);
 
 /** Writes the app's page twice: as the script draws it, and with the places that the server fills when it draws it. */
 async function writeAppPage(manifest) {
@@ -107,11 +111,9 @@ async function writeAppPage(manifest) {
   const filled = { held: "__HELD__", styles: "__STYLES__", more: "\n    __SCRIPTS__" };
   let drawn = drawnPage(page, manifest, filled);
   drawn = replaceOnce(drawn, "<title>__AGENCY_NAME__</title>", "<title>__TITLE__</title>");
-  drawn = replaceOnce(
-    drawn,
-    drawnRoot,
-    '<div id="root" data-drawn>__DRAWN__</div>\n    <script type="application/json" id="answers">__ANSWERS__</script>',
-  );
+  drawn = fillRoot(drawn, "__DRAWN__");
+  const answers = '<script type="application/json" id="answers">__ANSWERS__</script>';
+  drawn = replaceOnce(drawn, "__DRAWN__</div>", `__DRAWN__</div>\n    ${answers}`);
   await writeFile(join(dist, "drawn.html"), drawn);
 }
 
@@ -152,19 +154,15 @@ async function writePages({ prerender, publicPages }, manifest) {
     if (name === "login")
       head.push(`<meta name="ahead" content="${ahead.map((file) => `/${file}`).join(" ")}">`);
     const named = replaceOnce(template, "</head>", `${head.join("\n    ").trim()}\n  </head>`);
-    const [file, root] =
+    const file =
       name in ownScripts
-        ? [withOwnScript(named, manifest[ownScripts[name]].file), emptyRoot]
-        : [drawnPage(named, manifest, await stylesOf(named)), drawnRoot];
+        ? withOwnScript(named, manifest[ownScripts[name]].file)
+        : drawnPage(named, manifest, await stylesOf(named));
     for (const locale of locales) {
       const { title, html } = await prerender(name, locale);
       let page = replaceOnce(file, ' lang="fr"', ` lang="${locale}"`);
       page = replaceOnce(page, "<title>__AGENCY_NAME__</title>", `<title>${title}</title>`);
-      page = replaceOnce(
-        page,
-        root,
-        root.replace("><", () => `>${html}<`),
-      );
+      page = fillRoot(page, html);
       await writeFile(join(dist, "pages", `${name}.${locale}.html`), page);
     }
   }

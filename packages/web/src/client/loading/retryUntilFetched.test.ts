@@ -17,7 +17,11 @@ test("a part that did not come is asked for again as soon as the network is back
   const { fetchPart, coming } = askForPart(2);
   await vi.advanceTimersByTimeAsync(0);
   expect(fetchPart).toHaveBeenCalledTimes(1);
+  const cleared = vi.spyOn(window, "clearTimeout");
   dispatchEvent(new Event("online"));
+  const isCleared = cleared.mock.calls.length > 0;
+  cleared.mockRestore();
+  expect(isCleared).toBe(true);
   expect(await coming).toBe("here");
   dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(60_000);
