@@ -97,7 +97,10 @@ for (const { width, isSpaced } of [
     await page.goto("/client/attestations");
     await expectWhole(main.getByRole("link", { name: /^Télécharger l’attestation/ }).first());
     await page.goto("/accueil");
+    await expectTakenOver(page);
     await main.getByRole("link", { name: "Comment régler" }).first().click();
+    await expect(page).toHaveURL(/\/client\/factures\/[\w-]{22}$/);
+    await expect(page.getByRole("heading", { level: 2, name: "Comment régler" })).toBeVisible();
     await expectWhole(main.getByText(/^FR14/));
   });
 
