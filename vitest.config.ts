@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { FaultsFirst, maxWorkers } from "./scripts/testing/atOnce.ts";
 import { workInMemory } from "./scripts/testing/testFolder.mjs";
+import { withAllThatIsWritten } from "./scripts/testing/withAllThatIsWritten.mjs";
 
 workInMemory();
 
@@ -12,13 +12,6 @@ const limits = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers };
 // A worker loads the product once, not once a file: half of the time of an API test was that. What a test changes of its
 // process it puts back, or names here.
 const oneProcess = { isolate: false, restoreMocks: true, unstubEnvs: true };
-
-// What a module keeps to itself is said to people as well: asked for by `?all`, it gives that, too.
-const withAllThatIsWritten: Plugin = {
-  name: "with-all-that-is-written",
-  enforce: "pre",
-  transform: (code, id) => (id.endsWith("?all") ? code.replaceAll(/^(?=const \w)/gm, "export ") : null),
-};
 
 export default defineConfig({
   test: {

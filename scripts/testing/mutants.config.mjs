@@ -16,7 +16,7 @@ export default {
   // The compiler notices a code that is empty and an object without its fields; words have tests of their own.
   mutator: { excludedMutations: ["StringLiteral", "ObjectLiteral"] },
   // What the rules and their tests are made of: the rest of the house is not copied.
-  ignorePatterns: ["/*", "!/packages", "/packages/*", "!/packages/domain", "!/scripts", "!/*.json"],
+  ignorePatterns: ["/*", "!/packages", "/packages/*", "!/packages/domain", "!/scripts", "!/docs", "!/*.json"],
   tempDirName: join(tmpdir(), "ribambelle-mutants"),
   // What was found before is not tried again while neither the rule nor its tests changed.
   incremental: true,
