@@ -1,6 +1,6 @@
-// Runs before the rest of a page that arrives drawn: half a kilobyte, which needs nothing else.
-import { keepEarlyTap } from "./client/loading/earlyTap.ts";
+// Runs before the rest of a page that arrives drawn: less than a kilobyte, which needs nothing else.
+import { keepEarlyInput } from "./client/loading/earlyInput.ts";
 import { fetchOnceSeen } from "./client/loading/onceSeen.ts";
 
-keepEarlyTap();
+keepEarlyInput();
 fetchOnceSeen();

@@ -6,7 +6,7 @@ import { getMySponsorshipOffers, inviteAsParent } from "@ribambelle/domain/spons
 import { aHouseworkContract, aParentContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { keepEarlyTap } from "../../client/loading/earlyTap.ts";
+import { keepEarlyInput } from "../../client/loading/earlyInput.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { drawPage } from "../../testing/drawPage.tsx";
 import { stopNavigations } from "../../testing/navigations.ts";
@@ -131,7 +131,7 @@ test("what is typed before the script is there once it runs, and is sent by the 
   network.gives(getMySponsorshipOffers, { ...codes, sponsorshipOffers: [] });
   network.waits(inviteAsParent);
   const { hydrate } = await drawPage("/client/parrainage");
-  keepEarlyTap();
+  keepEarlyInput();
   const email = page.getByRole("textbox", { name: "Adresse e-mail" });
   await email.fill("lea@example.org");
   await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
@@ -149,7 +149,7 @@ describe("a tap on what only the script can do", () => {
   async function tapEarly() {
     const wanted = stopNavigations();
     const drawn = await drawContracts();
-    keepEarlyTap();
+    keepEarlyInput();
     await space.click();
     await signOut.click();
     return { wanted, ...drawn };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { keepEarlyTap } from "./earlyTap.ts";
+import { keepEarlyInput } from "./earlyInput.ts";
 
 function drawn(html: string) {
   const root = document.createElement("div");
@@ -13,7 +13,7 @@ function drawn(html: string) {
     find(selector).addEventListener("click", heard);
     return heard;
   };
-  keepEarlyTap();
+  keepEarlyInput();
   return { find, tapsOn, takeOver: (part: HTMLElement = root) => part.removeAttribute("data-drawn") };
 }
 

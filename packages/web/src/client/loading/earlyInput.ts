@@ -27,7 +27,7 @@ function write(field: Field, value: string): void {
  * only the script can answer, which it shows to wait. Both are given to the page once the script has taken over where they were,
  * which takes that attribute away.
  */
-export function keepEarlyTap(): void {
+export function keepEarlyInput(): void {
   const page = document.documentElement;
   const selector = scripted();
   const typed = new Map<Field, string>();
