@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { peopleList } from "./people.filters.ts";
+import { peopleList, peopleListWithoutPrivate } from "./people.filters.ts";
 
 it.each([
   [{ q: "ma" }, { q: "ma" }],
@@ -47,3 +47,18 @@ it.each([
   expect(peopleList.askedIn(peopleList.stateIn(address))).toEqual({});
   expect(peopleList.ignoredIn(address)).toEqual(Object.keys(address));
 });
+
+it.each([
+  [{ email: "verifie", compte: "invite", tri: "nom" }, ["email"]],
+  [{ cp: "44", compte: "invite", tri: "-creation" }, ["cp"]],
+  [{ tri: "activite", compte: "invite" }, ["tri"]],
+  [{ tri: "-activite", compte: "invite" }, ["tri"]],
+  [{ compte: "quelconque", tri: "nom" }, ["compte"]],
+] as [Record<string, string>, string[]][])(
+  "who may not read what is private of people asks nothing by it: of %j, %j means nothing (AGUI-31)",
+  (address, ignored) => {
+    const rest = Object.fromEntries(Object.entries(address).filter(([name]) => !ignored.includes(name)));
+    expect(peopleListWithoutPrivate.stateIn(address)).toEqual(peopleList.stateIn(rest));
+    expect(peopleListWithoutPrivate.ignoredIn(address)).toEqual(ignored);
+  },
+);

@@ -4,6 +4,7 @@ import {
   addDays,
   ageOn,
   dayAt,
+  daysBetween,
   isDay,
   longDay,
   longMonth,
@@ -148,4 +149,16 @@ describe("an age", () => {
       expect(ageOn(birthDate, today)).toBe(age);
     },
   );
+});
+
+describe("the days between two", () => {
+  it.each([
+    ["2026-11-30", "2026-12-01", 1],
+    ["2026-12-01", "2026-11-30", -1],
+    ["2026-03-28", "2026-03-30", 2],
+    ["2028-02-28", "2028-03-01", 2],
+    ["2026-11-30", "2026-11-30", 0],
+  ])("from %s to %s are %i", (day, other, count) => {
+    expect(daysBetween(day, other)).toBe(count);
+  });
 });

@@ -240,6 +240,18 @@ describe("an answer of several kinds", () => {
     expect(codes(asked(multipleDropdown.flag), "")).toEqual(["required"]);
   });
 
+  it.each(["a\0b", "a\ud800b"])("is none where %j stands in it, which cannot be kept", (text) => {
+    for (const { flag } of [oneTextField, comment]) expect(readAnswer(asked(flag), text)).toBeNull();
+  });
+
+  it("of several parts is empty in one that was sent as nothing (SURVEY-OP8)", () => {
+    const both = asked(kinds.availabilities.flag + comment.flag);
+    expect(readAnswer(both, '{"256":"","512":"Merci"}')).toEqual({
+      availabilities: kinds.availabilities.empty,
+      comment: "Merci",
+    });
+  });
+
   it("is none with a part that no page sends, however it is read", () => {
     const switched = asked(toggle.flag + oneTextField.flag);
     const text = JSON.stringify({ [toggle.flag]: "maybe", [oneTextField.flag]: "Anne" });

@@ -62,6 +62,7 @@ describe("a contact typed into a text", () => {
     "camille_at_example.fr",
     "camille[a]example.fr",
     "camille(a)example.fr",
+    "camille ( a ) example.fr",
     "camille [à] example [point] fr",
     "camille <at> example <dot> fr",
   ])("is found and replaced: %s (PROF-21)", (contact) => {
@@ -102,6 +103,9 @@ describe("a contact typed into a text", () => {
     "07h30-08h30 16h30-19h00",
     "07 h 30 à 08 h 30 à 16 h 30 à 19 h 00",
     "07h-09h 16h-19h 20h-22h",
+    "07h 12h 13h 14h 15h",
+    "De 0h 7h 12h 13h 14h 15h",
+    "07 : 30 12 : 45 18 : 15",
     "I look after children at home. They are at ease.",
     "Arrive at 8.30, leave at 19.00",
     "Bébés de 03 m à 06 m, de 10 à 12 m",
@@ -165,5 +169,21 @@ describe("a babysitter’s own name and street", () => {
     ["(.*)+", "Rien du tout", "Rien du tout"],
   ])("%s: %j becomes %j", (lastName, text, expected) => {
     expect(masked(text, { lastName, address: null })).toBe(expected);
+  });
+
+  it.each([
+    ["12 rue des Lilas", "J’habite rue des Lilas", "J’habite •••"],
+    ["12bis rue des Lilas", "J’habite rue des Lilas", "J’habite •••"],
+    [" 12, rue des Lilas", "J’habite rue des Lilas", "J’habite •••"],
+    ["Porte 3 rue des Lilas", "Sonnez porte 3, rue des Lilas", "Sonnez •••"],
+    ["12 Lilas", "Les lilas du 12", "Les lilas du 12"],
+  ])("the street of %j in %j: %j", (address, text, expected) => {
+    expect(masked(text, { address })).toBe(expected);
+  });
+
+  it("a part of a double name that has three letters is a word like another", () => {
+    expect(masked("Mme Durand. Le jeu de Roy", { lastName: "Durand-Roy", address: null })).toBe(
+      "Mme •••. Le jeu de Roy",
+    );
   });
 });
