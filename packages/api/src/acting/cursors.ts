@@ -1,5 +1,5 @@
 import type { PageSize } from "@ribambelle/domain/kernel/lists/longList";
-import { defaultPageSize, mostCounted } from "@ribambelle/domain/kernel/lists/longList";
+import { cappedCount, defaultPageSize, mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { type KeyColumn, type ListOrder, type Page, type Place, pageOf } from "../db/keyset.ts";
 import { Refused } from "./refused.ts";
@@ -72,11 +72,9 @@ export function listPage<Row, Item>(
     items: rows.map(itemOf),
     next: hasNext ? cursorAt(rows.at(-1)) : null,
     previous: hasPrevious ? cursorAt(rows[0]) : null,
-    count: { ...capped(count), ...(outOf !== null && { outOf: capped(outOf) }) },
+    count: { ...cappedCount(count), ...(outOf !== null && { outOf: cappedCount(outOf) }) },
   };
 }
-
-const capped = (count: number) => ({ value: Math.min(count, mostCounted), isCapped: count > mostCounted });
 
 const writeCursor = (key: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(key)).toString("base64url");

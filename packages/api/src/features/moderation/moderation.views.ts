@@ -1,5 +1,5 @@
 import { ageOn, dayAt } from "@ribambelle/domain/kernel/day";
-import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
+import { cappedCount, mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { type Item, queueKinds, type SubjectKind } from "@ribambelle/domain/moderation/moderation";
@@ -40,7 +40,8 @@ export async function readNext(
   const [shown, next] = subjectId === undefined ? found : [subjectId, found[0]];
   const item = shown === undefined ? null : await readItem(db, subject, viewer, shown, actor);
   if (item === null && subjectId !== undefined) throw new Refused(commonRefusals.notFound);
-  return { item, left: Math.min(count, mostCounted), isCapped: count > mostCounted, next: next ?? null };
+  const { value: left, isCapped } = cappedCount(count);
+  return { item, left, isCapped, next: next ?? null };
 }
 
 async function readItem(

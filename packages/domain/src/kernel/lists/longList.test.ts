@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { text } from "./listOf.ts";
-import { longList } from "./longList.ts";
+import { cappedCount, longList } from "./longList.ts";
 
 const list = longList({ annee: text(/^\d{4}$/, "year") }, { nom: "name" });
 
@@ -20,3 +20,12 @@ it.each([
     expect(list.ignoredIn(address)).toEqual(ignored);
   },
 );
+
+it.each([
+  [0, 0, false],
+  [999, 999, false],
+  [1_000, 1_000, false],
+  [1_001, 1_000, true],
+])("%i rows are counted as %i, with more: %j (AGUI-11)", (count, value, isCapped) => {
+  expect(cappedCount(count)).toEqual({ value, isCapped });
+});

@@ -39,6 +39,12 @@ const counted = z.object({
   isCapped: z.boolean(),
 });
 
+/** Says of a count that stops one after the most that are counted how many there are, and whether there are more. */
+export const cappedCount = (count: number): z.infer<typeof counted> => ({
+  value: Math.min(count, mostCounted),
+  isCapped: count > mostCounted,
+});
+
 /** Gives the schema of one page of a list, with opaque cursors to its neighbours (AGUI-28). */
 export const listPageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({

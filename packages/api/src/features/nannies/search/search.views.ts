@@ -1,6 +1,6 @@
 import { departmentOf } from "@ribambelle/domain/addresses/distance";
 import { dayAt } from "@ribambelle/domain/kernel/day";
-import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
+import { cappedCount } from "@ribambelle/domain/kernel/lists/longList";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { listingIdPattern } from "@ribambelle/domain/nannies/asked";
 import { openTally, type Tally, type Wanted } from "@ribambelle/domain/nannies/facets";
@@ -153,7 +153,7 @@ export async function searchNannies(
   return {
     items: rows.map((row) => cardShown(row, here, found.places, dayAt(now))),
     next: result.rows.length > limit && last ? writeCursor(day, last) : null,
-    count: { value: Math.min(count, mostCounted), isCapped: count > mostCounted },
+    count: cappedCount(count),
     facets,
     near,
     goneCount: result.goneCount,
