@@ -95,6 +95,13 @@ describe("what an answer asks is done with it", () => {
     expect(await letterTo(person.email, "Hello Zoé")).toContain("Price");
   });
 
+  it("an answer of somebody without an address is kept, and no copy is ordered (RENEWBS-OP18)", async () => {
+    const { personId } = await answer("Parent", { needRenewContract: 1 }, { email: null });
+    expect(await rows("renewal_answer", personId)).toHaveLength(1);
+    const kinds = (await recordsOf(db(), personId)).map(({ kind }) => kind);
+    expect(kinds).not.toContain("renewals.copy");
+  });
+
   it("goes with the account: the answer, its follow-up and the draft, and the request is closed (AUTH-OP9, FOLKS-37, AGREN-21)", async () => {
     const person = await answer("BabySitter", { ...leaving, WantUnsubscribe: true });
     const { cookie } = person;
