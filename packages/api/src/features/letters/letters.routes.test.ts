@@ -403,6 +403,19 @@ describe("the models of letters", () => {
   });
 });
 
+it("no letter is written to or about somebody who has left, whatever its kind (AUTH-OP9)", async () => {
+  const { personId } = await insertPerson(db(), "Parent", { deactivated_at: new Date(start) });
+  // Whatever else it is about is not there either.
+  const payload = new Proxy({}, { get: () => "0" });
+  const due = { id: randomUUID(), personId, locale: "fr", payload, lastAddress: null } as const;
+  const kinds = features.flatMap(({ letters }) => Object.entries(letters?.(portal.deps).kinds ?? {}));
+  expect(kinds.length).toBeGreaterThan(50);
+  for (const [kind, { write }] of kinds) {
+    const written = await db().transaction().execute<unknown>((transaction) => write(transaction, due));
+    expect([kind, written]).toEqual([kind, null]);
+  }
+});
+
 it("the desk counts the letters of the list that it opens, those given up as overdue (MAILS-01, DESK-03)", async () => {
   await runSql(db(), "UPDATE letter SET state = 'withdrawn', given_up_at = NULL, sent_at = NULL");
   await updateGivenUp(db(), await lettersAbout(parent), "message-refused 554", hoursAgo(1));
