@@ -86,6 +86,14 @@ describe("the records of a file", () => {
     ]);
   });
 
+  test.each([
+    [50, [[1, ["1", "x\n".repeat(49)]]]],
+    [51, [[1, null]]],
+  ])("have up to 50 lines, after which a quote was never closed: one of %i", (count, first) => {
+    const lines = ['1;"x', ...Array.from({ length: count - 2 }, () => "x"), '"'];
+    expect(recordsFrom(...lines).slice(0, 1)).toEqual(first);
+  });
+
   test("lose only that line among many, across pieces", () => {
     const reader = recordReader(";");
     const many = Array.from({ length: 200 }, (_, index) => `${index + 2};x`);
