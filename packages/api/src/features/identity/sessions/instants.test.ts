@@ -105,9 +105,9 @@ describe("sessions", () => {
 
   it("past so many end, those unused for longest, of one kind; that which has just begun stays", async () => {
     await put("begun", { seen: -9 });
-    await put("a", { seen: 1 });
-    await put("b", { seen: 3, made: 1 });
-    await put("c", { seen: 3, made: 2 });
+    await put("a", { seen: 3, made: 3 });
+    await put("b", { seen: 4, made: 1 });
+    await put("c", { seen: 4, made: 2 });
     await put("half", { isHalf: true });
     await put("theirs", { of: other });
     const removed = await removeOldestSessionsOf(db(), own, {
