@@ -71,6 +71,7 @@ it("versions are listed with what was begun and finished on each, the newest of 
 
 it("a version is removed alone, unless a survey was begun on it", async () => {
   await removeConfiguration(db(), 1, 3);
+  await removeConfiguration(db(), 2, 1);
   const left = (await listConfigurations(db())).map(({ surveyType, version }) => `${surveyType} ${version}`);
   expect(left).toEqual(["1 2", "1 1", "2 4"]);
 });
