@@ -124,6 +124,16 @@ describe("the offers for a babysitter", () => {
   });
 
   it.each([
+    ["first published", { "publiée le": "23/11/2026" }],
+    ["last published", { "publiée jusqu’au": "23/11/2026" }],
+    ["last worked", { début: "01/09/2026", fin: "23/11/2026" }],
+  ])("are shown on the day on which one is %s (OFFER-03)", async (_, given) => {
+    await bring(given);
+    expect((await search()).items).toHaveLength(1);
+    expect((await get("O-1")).statusCode).toBe(200);
+  });
+
+  it.each([
     ["?days=monday", 400],
     ["?days=1,4", 1],
     ["?days=1", 0],
