@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Desk } from "@ribambelle/domain/desk/desk";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -67,7 +68,7 @@ describe("a request that the agency records", () => {
 });
 
 describe("the list of requests", () => {
-  it("calls late what was due yesterday, not what is due today or is answered (FOLKS-37)", async () => {
+  it("calls late what was due yesterday, not what is due today or is answered, as its tile does (FOLKS-37, DESK-02)", async () => {
     const [late, today, done] = [
       await kept({ dueOn: "2026-11-23", subject: "1" }),
       await kept({ dueOn: "2026-11-24", subject: "2" }),
@@ -80,6 +81,8 @@ describe("the list of requests", () => {
       [late, true],
       [today, false],
     ]);
+    const { tiles } = (await portal.call("GET", "/Agency/Desk", { cookie })).json() as Desk;
+    expect(tiles.find(({ code }) => code === "requests")).toMatchObject({ count: 2, overdueCount: 1 });
   });
 
   it("holds those of the states that are asked for, and counts no other (AGUI-11)", async () => {
