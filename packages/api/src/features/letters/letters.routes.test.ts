@@ -411,7 +411,9 @@ it("no letter is written to or about somebody who has left, whatever its kind (A
   const kinds = features.flatMap(({ letters }) => Object.entries(letters?.(portal.deps).kinds ?? {}));
   expect(kinds.length).toBeGreaterThan(50);
   for (const [kind, { write }] of kinds) {
-    const written = await db().transaction().execute<unknown>((transaction) => write(transaction, due));
+    const written = await db()
+      .transaction()
+      .execute<unknown>((transaction) => write(transaction, due));
     expect([kind, written]).toEqual([kind, null]);
   }
 });

@@ -14,7 +14,11 @@ it("counts the colleagues who chose a password and no second factor, as the list
   const boss = await provenStaff(portal, ["administrator"]);
   const late = await insertStaff(portal, ["reader"], { first_name: "Léa", last_name: "Late" });
   await insertStaff(portal, ["reader"], { first_name: "Ina", last_name: "Invited", password_hash: null });
-  await insertStaff(portal, ["reader"], { first_name: "Flo", last_name: "Former", deactivated_at: new Date() });
+  await insertStaff(portal, ["reader"], {
+    first_name: "Flo",
+    last_name: "Former",
+    deactivated_at: new Date(),
+  });
   const { db } = portal.database.connection;
   await sql`UPDATE person SET created_at = now() - interval '9.5 days' WHERE id = ${late.personId}`.execute(
     db,
