@@ -239,10 +239,14 @@ describe("what changes hands", () => {
   it("reaches as far as what is still theirs (VISITS-36, VISITS-38)", async () => {
     const days = ["2026-09-23", "2026-09-24", "2027-11-23", "2027-11-24"];
     const all = (who: string) =>
-      days.map((day, at) => ({ reference: `V-${at}`, day, who, state: day < "2026-11" ? 1 : 0 }));
+      days.map((day, at) => ({
+        ...{ reference: `V-${at}`, day, who, state: day < "2026-11" ? 1 : 0 },
+        // Where one day ends and the next begins.
+        ...{ start: "00:00", end: "02:30" },
+      }));
     await agency.give(...all("I-1"));
     await agency.give(...all("I-2"));
-    expect(times(await agency.events(hers))).toEqual(["24T14:30 – 24T17:00", "23T15:30 – 23T18:00"]);
+    expect(times(await agency.events(hers))).toEqual(["23T22:00 – 24T00:30", "22T23:00 – 23T01:30"]);
   });
 
   it("is a family’s again once it comes back, as it is a babysitter’s (VISITS-38)", async () => {
