@@ -78,7 +78,7 @@ describe("the letters about signing", () => {
     expect(await written("signatures.to-sign")).toBeNull();
     const received = await written("signatures.received");
     expect(received?.letter.subject).toBe("Nous avons bien reçu votre signature");
-    expect(plain(received?.letter.text)).toMatch(/référence GE-.*le \d{1,2} \S+ \d{4} à \d{1,2} h/);
+    expect(plain(received?.letter.text)).toMatch(/référence GE-.*le (?:1er|\d{1,2}) \S+ \d{4} à \d{1,2} h/);
   });
 
   it("bring both parties the sealed copy, and consumers the withdrawal form (SIGN-48)", async () => {
