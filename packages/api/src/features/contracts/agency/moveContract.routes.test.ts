@@ -172,7 +172,7 @@ describe("what follows the signature", () => {
     });
     expect(await letters()).toEqual(["contracts.signed", "contracts.ended"]);
     const [ended, signed] = await notices();
-    expect(ended).toMatch(/^Votre contrat GE-\w+ se termine le \d+ /);
+    expect(ended).toMatch(/^Votre contrat GE-\w+ se termine le (?:1er|\d+) /);
     expect(signed).toMatch(/^Votre contrat GE-\w+ est signé$/);
   });
 
