@@ -372,8 +372,15 @@ describe("a signer in the room", () => {
       await portal.call("GET", "/Notification/GetMyNotifications", { cookie: ana.cookie })
     ).json();
     expect(notifications[0].title).toBe("Signature bloquée 24 heures");
+    const shown = async () => {
+      const cookie = await portal.signIn(ana.userName);
+      const listed = (await portal.call("GET", "/Signature/GetAgencySignatureRequests", { cookie })).json();
+      return listed.find((request: { id: string }) => request.id === id).signers[0].isBlocked;
+    };
+    expect(await shown()).toBe(true);
     portal.pass(86_400);
     expect((await room.askCode(parent.cookie, id)).statusCode).toBe(200);
+    expect(await shown()).toBe(false);
   });
 
   it("signs once, however many times at once (SIGN-20)", async () => {
@@ -428,6 +435,10 @@ describe("a signer in the room", () => {
     expect([early.statusCode, early.json().code]).toEqual([409, "signatures.not-your-turn"]);
     expect((await room.signAll(parent.cookie, id)).json().state).toBe(1);
     expect(await contractOf(contract.id)).toMatchObject({ state: 2 });
+    // On its last day too.
+    await sql`UPDATE signature_request SET last_day = ${dayAt(portal.deps.now())} WHERE id = ${id}`.execute(
+      room.db,
+    );
     const { toDos } = (await portal.call("GET", "/ToDo/GetMyToDos", { cookie: second.cookie })).json();
     expect(toDos[0]).toMatchObject({ kind: "signatures.sign", link: `/client/signature/${id}` });
     expect((await room.signAll(second.cookie, id, 2)).json().state).toBe(2);
