@@ -31,6 +31,14 @@ describe("what somebody of the agency chooses for their own work", () => {
     expect(await kept(await staffCookie(portal, "administrator"))).toEqual({});
   });
 
+  it("has as many rows on a page as they chose, whatever else they chose (STAFF-36, AGUI-40)", async () => {
+    const mine = await staffCookie(portal, "reader");
+    await save({ name: "shortcuts", value: true }, mine);
+    await save({ name: "pageSize", value: 100 }, mine);
+    const me = await portal.call("GET", "/Authentication/GetMyInformation", { cookie: mine });
+    expect(me.json().staff.pageSize).toBe(100);
+  });
+
   it.each([
     [{ name: "colour", value: true }, "name"],
     [{ name: "shortcuts", value: "no" }, "value"],
