@@ -55,7 +55,7 @@ it.each([
   [{ tri: "-activite", compte: "invite" }, ["tri"]],
   [{ compte: "quelconque", tri: "nom" }, ["compte"]],
 ] as [Record<string, string>, string[]][])(
-  "who may not read what is private of people asks nothing by it: of %j, %j means nothing (AGUI-31)",
+  "nobody asks by what is private of people who may not read it: of %j, %j means nothing (AGUI-31)",
   (address, ignored) => {
     const rest = Object.fromEntries(Object.entries(address).filter(([name]) => !ignored.includes(name)));
     expect(peopleListWithoutPrivate.stateIn(address)).toEqual(peopleList.stateIn(rest));

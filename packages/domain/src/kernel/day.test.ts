@@ -158,7 +158,7 @@ describe("the days between two", () => {
     ["2026-03-28", "2026-03-30", 2],
     ["2028-02-28", "2028-03-01", 2],
     ["2026-11-30", "2026-11-30", 0],
-  ])("from %s to %s are %i", (day, other, count) => {
+  ])("are counted: from %s to %s %i", (day, other, count) => {
     expect(daysBetween(day, other)).toBe(count);
   });
 });
