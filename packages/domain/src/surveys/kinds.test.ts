@@ -244,7 +244,7 @@ describe("an answer of several kinds", () => {
     for (const { flag } of [oneTextField, comment]) expect(readAnswer(asked(flag), text)).toBeNull();
   });
 
-  it("is empty in a part that was sent as nothing (SURVEY-OP8)", () => {
+  it("is empty in a part that was sent as nothing", () => {
     const both = asked(kinds.availabilities.flag + comment.flag);
     expect(readAnswer(both, '{"256":"","512":"Merci"}')).toEqual({
       availabilities: kinds.availabilities.empty,
