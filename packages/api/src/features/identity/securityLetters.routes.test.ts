@@ -47,7 +47,7 @@ describe("a letter tells", () => {
     const body = { currentPassword: testPassword, newPassword };
     expect((await portal.call("POST", change, { cookie, body })).statusCode).toBe(200);
     const text = await letter("Votre mot de passe a été modifié");
-    expect(text).toMatch(/a été modifié le \d+ \p{L}+ \d{4} à \d+\sh(?:\s\d\d)?\./u);
+    expect(text).toMatch(/a été modifié le (?:1er|\d+) \p{L}+ \d{4} à \d+\sh(?:\s\d\d)?\./u);
     expect(text).toContain(`${testOrigin}/login`);
     expect(text).toContain("prévenez l’agence : 01 99 00 12 34, contact@example.fr.");
     expect(text).not.toMatch(/resetKey|undefined|null/);

@@ -12,14 +12,14 @@ export function NextIntervention() {
   // While the older private space is there, it shows the interventions (SPACE-03).
   const [isInOldPortal] = useState(() => readPage().oldPortalUrl !== null);
   const role = user.role === "Agency" || !user.hasContracts || isInOldPortal ? null : user.role;
-  const { data: sentence, isPending } = useQuery({
-    queryKey: ["next-intervention", locale],
+  const { data: sayIn, isPending } = useQuery({
+    queryKey: ["next-intervention"],
     queryFn: async () => {
-      const { nextInterventionSentence } = await import("./nextIntervention.ts");
-      return role && nextInterventionSentence(role, locale);
+      const { readNextIntervention } = await import("./nextIntervention.ts");
+      return role && readNextIntervention(role);
     },
     enabled: role !== null,
   });
-  if (role === null || (!isPending && !sentence)) return null;
-  return <p className={classes.next}>{sentence}</p>;
+  if (role === null || (!isPending && !sayIn)) return null;
+  return <p className={classes.next}>{sayIn?.(locale)}</p>;
 }

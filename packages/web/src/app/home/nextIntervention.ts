@@ -8,15 +8,14 @@ import { today } from "../../client/today.ts";
 
 const daysAhead = 60;
 
-/** Asks for what comes next, or is under way, and gives it as a sentence; null when nothing is planned (VISITS-01). */
-export async function nextInterventionSentence(
+/** Asks for what comes next, or is under way, and gives how to say it; null when nothing is planned (VISITS-01). */
+export async function readNextIntervention(
   role: "Parent" | "BabySitter",
-  locale: Locale,
-): Promise<string | null> {
+): Promise<((locale: Locale) => string) | null> {
   const day = today();
   const period = { from: addDays(day, -1), to: addDays(day, daysAhead) };
   const { interventions } = await call(getMyInterventions, undefined, period);
   const now = new Date();
   if (!nextIntervention(interventions, now)) return null;
-  return interventionSentence(interventions, { role, now, today: day, locale });
+  return (locale) => interventionSentence(interventions, { role, now, today: day, locale });
 }
