@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { isKept, noteArrival } from "./arrival.ts";
 import {
@@ -171,19 +172,44 @@ test("a drawn page can be read and followed when its script does not come (DRAWN
   await expect(page.getByRole("heading", { name: "Garde simple" }).first()).toBeVisible();
 });
 
-test("whoever reads on before the script comes stays where they are when it takes the page over (DRAWN-01)", async ({
-  page,
-}) => {
-  await visit(page, accounts.parent, "/client/parametres");
+/** Keeps the scripts of the pages that follow until what it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  // Not the small one that keeps early taps: nothing shows before it.
+  // Not the small one that keeps what is tapped and typed early: nothing shows before it.
   await page.route(/\/assets\/(?!early-).*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
+  return letGo;
+}
+
+test("a tap before the script is answered where what somebody typed before draws the page anew (DRAWN-01)", async ({
+  page,
+}) => {
+  await visit(page, accounts.parent, "/client/parrainage");
+  await page.getByLabel("Prénom").fill("Zoé");
+  const letGo = await holdScripts(page);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload({ waitUntil: "commit" });
+  // Nothing shows, and no frame is made, before the script that keeps what is typed.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const email = page.getByLabel("Adresse e-mail");
+  await email.fill("zoe@example.org");
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  letGo();
+  await expect(page.getByRole("button", { name: "Tout marquer comme lu" })).toBeVisible();
+  await expect(email).toHaveValue("zoe@example.org");
+  await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");
+});
+
+test("whoever reads on before the script comes stays where they are when it takes the page over (DRAWN-01)", async ({
+  page,
+}) => {
+  await visit(page, accounts.parent, "/client/parametres");
+  const letGo = await holdScripts(page);
   await page.goto("/client/parametres?lang=fr", { waitUntil: "commit" });
   const link = page.getByRole("link", { name: "Sécurité du compte" });
   await link.scrollIntoViewIfNeeded();

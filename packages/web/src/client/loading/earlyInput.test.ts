@@ -66,3 +66,26 @@ test("what is typed before the script is typed again for the script, before the 
   fields[0]?.dispatchEvent(new Event("input", { bubbles: true }));
   expect(said).toHaveLength(5);
 });
+
+test("what was tapped or typed where the page is drawn anew is given to what stands there then, however late it comes (DRAWN-01)", async () => {
+  const html = `<button aria-label=Bell></button>
+    <label>Name <input></label><label>Name <input></label><button>Keep</button><button>Keep</button>`;
+  const { find, takeOver } = drawn(html);
+  const root = find("button").parentElement as HTMLElement;
+  const second = root.querySelectorAll("input")[1] as HTMLInputElement;
+  second.value = "Léa";
+  second.dispatchEvent(new Event("input", { bubbles: true }));
+  root.querySelectorAll("button")[2]?.click();
+  root.innerHTML = "<p>…</p>";
+  takeOver();
+  root.innerHTML = html;
+  const [first, typed] = root.querySelectorAll("input");
+  const taps = [...root.querySelectorAll("button")].map((button) => {
+    const heard = vi.fn(() => typed?.value);
+    button.addEventListener("click", heard);
+    return heard;
+  });
+  await expect.poll(() => taps[2]?.mock.results).toEqual([{ type: "return", value: "Léa" }]);
+  expect([first?.value, taps[0]?.mock.calls, taps[1]?.mock.calls]).toEqual(["", [], []]);
+  expect(document.documentElement.dataset.tapWaits).toBeUndefined();
+});

@@ -26,7 +26,7 @@ export function NotificationBell({ personId, onChanged }: Props) {
   const isHydrated = useHydrated();
   const unread = feed?.unreadCount ?? 0;
   return (
-    // Taken over after the rest of the page: until then a tap on it waits (client/loading/earlyTap.ts).
+    // Taken over after the rest of the page: until then a tap on it waits (client/loading/earlyInput.ts).
     <div {...holder} className={classes.anchor} data-drawn={isHydrated ? undefined : ""}>
       <IconButton {...opener} className={classes.button} aria-label={words.bell(unread)}>
         <BellIcon />
