@@ -3,7 +3,7 @@ import { codeOf, earlierCode } from "./authenticator.ts";
 import { importFiles } from "./importFiles.ts";
 import { expect, test } from "./journey.ts";
 import { aReference, choosePassword } from "./people.ts";
-import { expectFits, loseSession, openPublic, sendCredentials, visit } from "./portal.ts";
+import { expectFits, holdScripts, loseSession, openPublic, sendCredentials, visit } from "./portal.ts";
 
 const password = "Tout-Nouveau-9";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -16,19 +16,6 @@ async function somebody(page: Page, prefix: string, info: TestInfo) {
   });
   await choosePassword(page, email, password);
   return { userName: email, password };
-}
-
-/** The page's scripts wait until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
 }
 
 async function enrolByCalls(client: APIRequestContext) {
@@ -74,7 +61,7 @@ test("switches a second factor on and gives it at the next sign-in, which leads 
   await expectFits(page, "recovery");
   await page.getByRole("button", { name: "Revenir au code de l’application" }).click();
   // Whoever is faster than the script need not type it again.
-  const release = await holdScripts(page);
+  const release = await holdScripts(page, "**/*.js");
   await page.goto("/verification?redirectUrl=%2Fclient%2Fcontacts", { waitUntil: "commit" });
   await codeField(page).fill(await codeOf(key));
   release();

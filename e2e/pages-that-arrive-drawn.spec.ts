@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { isKept, noteArrival } from "./arrival.ts";
 import {
@@ -12,7 +11,7 @@ import {
   thingsIn,
 } from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
-import { expectTakenOver, visit, visitDrawn, watchErrors } from "./portal.ts";
+import { expectTakenOver, holdScripts, visit, visitDrawn, watchErrors } from "./portal.ts";
 import { mostFilesOf, mostHtmlOf, mostNext, mostOfCore, sizesOf, sum, textOf, weightOf } from "./weights.ts";
 
 const isDrawn = (html: string) => html.includes('id="answers"');
@@ -171,20 +170,6 @@ test("a drawn page can be read and followed when its script does not come (DRAWN
   await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Garde simple" }).first()).toBeVisible();
 });
-
-/** Keeps the scripts of the pages that follow until what it gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  // Not the small one that keeps what is tapped and typed early: nothing shows before it.
-  await page.route(/\/assets\/(?!early-).*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test("a tap before the script is answered where what somebody typed before draws the page anew (DRAWN-01)", async ({
   page,

@@ -94,6 +94,22 @@ export async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator("#root[data-drawn]")).toHaveCount(0);
 }
 
+/**
+ * Holds the scripts of the pages that follow until what it gives is called: all but the small one that keeps what is tapped and typed
+ * early, before which nothing shows, if not said otherwise.
+ */
+export async function holdScripts(
+  page: Page,
+  held: string | RegExp = /\/assets\/(?!early-).*\.js$/,
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(held, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** The offline page stays, as it does without a network: it gives way as soon as the portal answers. */
 export const keepOfflinePage = (page: Page) => page.route("**/healthz", (route) => route.abort());
 

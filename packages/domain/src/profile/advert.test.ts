@@ -125,6 +125,9 @@ describe("an advert", () => {
     [null, null, false],
     ["Titre", null, false],
     ["Titre", "  ", false],
+    ["Titre", " \n", false],
+    ["  ", "Texte", false],
+    [null, "Texte", false],
     ["", "Texte", false],
     ["Titre", "Texte", true],
   ])("an advert of %j and %j may be published: %s (PROF-23)", (title, description, expected) => {

@@ -34,7 +34,7 @@ function placeOf(element: HTMLElement): Place {
   return { words, at: saying(words).indexOf(element) };
 }
 
-/** Gives what stands at an element's place once the script has taken it over; undefined before. */
+/** Gives what stands at an element's place once the script has taken it over, and the focus to it where it is another one; undefined before. */
 function takenOver<Kind extends HTMLElement>(element: Kind, { words, at }: Place): Kind | undefined {
   const there = element.isConnected ? element : saying(words)[at];
   if (!there || there.closest("[data-drawn]")) return;
