@@ -132,6 +132,7 @@ for (const name of actions) {
         if (name !== "click" || clicks === before) throw error;
       }
     };
-    return whileScriptsCome(attempt, acting, patienceMs);
+    const own = (args.at(-1) as { readonly timeout?: number } | undefined)?.timeout;
+    return whileScriptsCome(attempt, acting, own ?? patienceMs);
   };
 }
