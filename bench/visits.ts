@@ -77,6 +77,8 @@ async function next(open: () => Promise<BrowserContext>, place: Place): Promise<
   return cost;
 }
 
+const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+
 type Used = Awaited<ReturnType<typeof use>>;
 
 const slowestOf = (rounds: readonly Used[]) => {
@@ -87,11 +89,11 @@ const slowestOf = (rounds: readonly Used[]) => {
 
 function figuresOfPlace({ path }: Place, rounds: readonly Cost[]): Figure[] {
   const middle = (cost: keyof Cost) => median(rounds.map((round) => round[cost]));
-  const [script, roundTrips] = [middle("script"), middle("roundTrips")];
+  const [script, atRest, roundTrips] = [middle("script"), middle("atRest"), middle("roundTrips")];
   return [
     {
       what: `From home to ${path}: new script`,
-      measured: `${(script / 1_000).toFixed(1)} kB`,
+      measured: atRest > 0 ? `${kb(script)}; ${kb(atRest)} more at rest` : kb(script),
       budget: `≤ ${mostScript / 1_000} kB`,
       held: script <= mostScript,
       counts: true,
@@ -152,6 +154,6 @@ export async function visitsChapter(rounds: number, against: string | null): Pro
   return {
     title,
     figures,
-    note: `Medians of ${rounds} visits, each in a browser of its own. New scripts are those that the page before, at rest, had not brought; round trips are calls that waited for one another. A tap or key lasts until the picture that follows it: by processor time what the page’s thread used until it handed the frame over, ${slowdown} times, in a browser of its own; by wall time on a processor that the browser slows down.`,
+    note: `Medians of ${rounds} visits, each in a browser of its own. New scripts are those that the page before, at rest, had not brought, with their headers: what the page needs, and apart from it what it fetches ahead once the browser rests; round trips are calls that waited for one another. A tap or key lasts until the picture that follows it: by processor time what the page’s thread used until it handed the frame over, ${slowdown} times, in a browser of its own; by wall time on a processor that the browser slows down.`,
   };
 }

@@ -6,31 +6,69 @@ import type { TraceEvent } from "./trace.ts";
 
 /** What the next page cost. */
 export interface Cost {
-  /** Scripts that the page before had not brought, as transferred, in bytes. */
+  /** Scripts that the page before had not brought, as transferred, in bytes: what the page needs. */
   readonly script: number;
+  /** Those that it fetches ahead once the browser rests, in bytes. */
+  readonly atRest: number;
   /** Calls that had to wait for one another. */
   readonly roundTrips: number;
 }
+
+interface Rest {
+  /** What waits for the browser to have nothing to do, while it is held. */
+  held: IdleRequestCallback[] | null;
+  readonly callback: typeof requestIdleCallback;
+}
+
+/** Lets a page ask for nothing more at rest, until `letRest`. */
+const holdRest = (page: Page) =>
+  page.evaluate(() => {
+    const rest: Rest = { held: [], callback: window.requestIdleCallback };
+    window.requestIdleCallback = (act, options) =>
+      rest.held?.push(act) ?? rest.callback.call(window, act, options);
+    Object.assign(window, { rest });
+  });
+
+const letRest = (page: Page) =>
+  page.evaluate(() => {
+    const { rest } = window as unknown as { rest: Rest };
+    const held = rest.held ?? [];
+    rest.held = null;
+    for (const act of held) rest.callback.call(window, act);
+  });
 
 /** Follows the link of the home page once that has come to rest. */
 export async function follow(page: Page, { path, heading }: Place): Promise<Cost> {
   await page.goto("/accueil");
   await settle(page);
+  await holdRest(page);
   const requests: Request[] = [];
   const note = (request: Request) => void requests.push(request);
   page.on("request", note);
   await page.getByRole("main").locator(`a[href="${path}"]`).first().tap();
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
   await settle(page);
+  const needed = requests.splice(0);
+  await letRest(page);
+  await settle(page);
   page.off("request", note);
-  const of = (name: RegExp) => requests.filter((request) => name.test(new URL(request.url()).pathname));
-  const sizes = await Promise.all(of(/\.js$/).map((request) => request.sizes()));
+  return {
+    script: await scriptsOf(needed),
+    atRest: await scriptsOf(requests),
+    roundTrips: longestChain(
+      named(needed, /^\/api\//).filter((request) => request.resourceType() === "fetch"),
+    ),
+  };
+}
+
+const named = (requests: readonly Request[], name: RegExp) =>
+  requests.filter((request) => name.test(new URL(request.url()).pathname));
+
+async function scriptsOf(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(named(requests, /\.js$/).map((request) => request.sizes()));
   // A script is fetched, then run from the browser's cache, which has no body to transfer.
   const transferred = sizes.filter(({ responseBodySize }) => responseBodySize > 0);
-  return {
-    script: transferred.reduce((bytes, size) => bytes + size.responseBodySize + size.responseHeadersSize, 0),
-    roundTrips: longestChain(of(/^\/api\//).filter((request) => request.resourceType() === "fetch")),
-  };
+  return transferred.reduce((bytes, size) => bytes + size.responseBodySize + size.responseHeadersSize, 0);
 }
 
 /** Waits until a page rests: nothing has begun for a while. (The stream of notifications never ends.) */

@@ -34,7 +34,8 @@ export async function pages(app: FastifyInstance, deps: PagesDeps) {
     preCompressed: true,
     immutable: true,
     maxAge: "365d",
-    // Their names change with what they hold, and nobody reads half of one.
+    // Their names change with what they hold: nobody asks whether they changed, or reads half of one.
+    etag: false,
     lastModified: false,
     acceptRanges: false,
     index: false,

@@ -173,6 +173,7 @@ describe("on a phone", () => {
     openFor(aParent());
     const button = page.getByRole("button", { name: "Menu", exact: true });
     await expect.element(sections).not.toBeInTheDocument();
+    await expect.element(button).toHaveAttribute("aria-haspopup", "dialog");
     await button.click();
     const menu = page.getByRole("dialog", { name: "Menu" });
     await expect.element(menu.getByRole("link", { name: "Paramètres" })).toBeVisible();

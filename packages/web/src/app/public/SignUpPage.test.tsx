@@ -8,6 +8,7 @@ test("keeps a friend’s code where no public site takes it: the agency is told 
   onTestFinished(() => history.replaceState(history.state, "", pathname + search));
   await showPublicPage(SignUpPage, {});
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(document.title).toMatch(/^Créer un compte – ./);
   await expect.element(page.getByText(/code de parrainage/)).not.toBeInTheDocument();
   history.replaceState(history.state, "", `${pathname}?codeParrainage=bcdfghjkmnpq`);
   await showPublicPage(SignUpPage, {});

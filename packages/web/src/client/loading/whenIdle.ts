@@ -1,7 +1,12 @@
-/** Calls `act` once the page is loaded and idle. */
+const longestMs = 2_000;
+
+/** Calls `act` once the page is loaded and idle, or has been busy or out of sight for two seconds. */
 export function whenIdle(act: () => void): void {
-  // Safari has no idle callback.
-  const atRest = () => ("requestIdleCallback" in window ? requestIdleCallback(act) : setTimeout(act, 2_000));
+  const atRest = () =>
+    // Safari has no idle callback.
+    "requestIdleCallback" in window
+      ? requestIdleCallback(act, { timeout: longestMs })
+      : setTimeout(act, longestMs);
   if (document.readyState === "complete") atRest();
   else window.addEventListener("load", atRest, { once: true });
 }

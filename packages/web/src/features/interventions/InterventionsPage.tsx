@@ -1,6 +1,7 @@
 import { stepped } from "@ribambelle/domain/interventions/periods";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { fetchAtRest } from "../../client/loading/whenIdle.ts";
 import { useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { writeState } from "../../routing/addressState.ts";
@@ -93,10 +94,12 @@ function Page({ reader, path, search, go }: Props) {
   );
 }
 
-/** Fetches the next month ahead, so that going on shows no spinner (VISITS-21). */
+/** Fetches the next month ahead once the browser rests, so that going on shows no spinner (VISITS-21). */
 function useNextMonth(day: string) {
   const queries = useQueryClient();
-  useEffect(() => {
-    void queries.prefetchQuery({ ...monthQuery(stepped("mois", day, 1)), staleTime: 60_000 });
-  }, [queries, day]);
+  useEffect(
+    () =>
+      fetchAtRest(() => queries.prefetchQuery({ ...monthQuery(stepped("mois", day, 1)), staleTime: 60_000 })),
+    [queries, day],
+  );
 }

@@ -357,6 +357,25 @@ describe("the place on a page", () => {
     await expect.poll(() => window.scrollY).toBe(300);
   });
 
+  test("stays in a page that names a part where somebody has read on beyond it before the script came", async () => {
+    const history = createMemoryHistory({ initialEntries: ["/un#partie"] });
+    const { shown } = open("/un#partie", [inParts("/un")], history);
+    await expect.poll(() => window.scrollY).toBeGreaterThan(1500);
+    window.scrollTo(0, 300);
+    await expect.poll(() => window.scrollY).toBe(300);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    window.dispatchEvent(new Event("pagehide"));
+    await (await shown).rerender(null);
+    const { body } = document;
+    body.style.minHeight = "6000px";
+    onTestFinished(() => void body.style.removeProperty("min-height"));
+    window.scrollTo(0, 700);
+    open("/un#partie", [inParts("/un")], history);
+    await expect.element(heading("/un")).toBeInTheDocument();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(window.scrollY).toBe(700);
+  });
+
   test("is come back to on an entry that the browser itself made, for a link to a part of the page", async () => {
     const { href } = window.location;
     onTestFinished(() => window.history.replaceState(null, "", href));

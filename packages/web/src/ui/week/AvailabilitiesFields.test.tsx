@@ -215,6 +215,15 @@ describe("what is wrong with a time", () => {
     await expect.element(required).not.toBeInTheDocument();
   });
 
+  test("asks for a start that was left, not yet for the end that comes next (PROF-35)", async () => {
+    await edit(slot(1, 1, "", ""));
+    await start("Lundi").click();
+    await userEvent.tab();
+    await expect.element(start("Lundi")).toBeInvalid();
+    await expect.element(end("Lundi")).toHaveFocus();
+    await expect.element(end("Lundi")).toBeValid();
+  });
+
   test("asks for it after a press elsewhere too, which nothing moved away from under the finger (PROF-35)", async () => {
     const week = await edit(slot(1, 1, "08:00", ""));
     await end("Lundi").click();

@@ -132,6 +132,19 @@ describe("sign-in page", () => {
     expect([busy.width, busy.height]).toEqual([width, height]);
   });
 
+  test("can be pressed again on a page that the browser has kept while one was away", async () => {
+    const calls = answerCalls();
+    const wanted = stopNavigations();
+    calls.gives(login, { redirectUrl: "/accueil" });
+    await showPublicPage(LoginPage);
+    await type("lea", "Secret-1");
+    await signIn.click();
+    await expect.poll(() => wanted).toEqual(["/accueil"]);
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    await signIn.click();
+    await expect.poll(() => calls.callsOf(login)).toHaveLength(2);
+  });
+
   test("says that sign-in failed in red and why in the form, and keeps what was typed (AUTH-14, ERR-11)", async () => {
     const calls = answerCalls();
     calls.refuses(login, identityRefusals.wrongCredentials);
