@@ -12,6 +12,7 @@ import { giveUpChanges } from "../client/call/changes.ts";
 import { followCalls, type SeenCall } from "./outline/aftermath.ts";
 import { takeStreams } from "./streams.ts";
 import { noteTold } from "./worker/english.ts";
+import { noteWaiting } from "./worker/leftBusy.ts";
 import { noteAct } from "./worker/staleReads.ts";
 import { noteSent, tapAgain } from "./worker/twice.ts";
 import { networkTime } from "./worker/unsteady.ts";
@@ -63,10 +64,11 @@ export function answerCalls() {
     seen.push(call);
     noteSent(name);
     if (!answer) throw new TypeError("Failed to fetch");
+    const answered = noteWaiting();
     // No network answers in the turn in which it was asked.
     await networkTime();
     if (call.method !== "GET") await tapAgain(name);
-    const response = await answer(call);
+    const response = await answer(call).finally(answered);
     noteTold(response);
     if (call.method === "POST" && response.ok) noteAct(call.path);
     // An answer that a test did not wait for must not arrive in the middle of the next one.

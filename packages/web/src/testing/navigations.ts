@@ -1,4 +1,5 @@
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import { noteLeaving } from "./worker/leftBusy.ts";
 
 // The Navigation API, as far as a test needs it.
 interface NavigateEvent extends Event {
@@ -10,6 +11,7 @@ type Navigations = EventTarget & {
 };
 
 const collectors = new Set<string[]>();
+let unmeant: string[] = [];
 
 // From the moment a test file imports this, no full navigation can take its page away, not even a late one.
 const { navigation } = window as unknown as { navigation: Navigations };
@@ -17,10 +19,19 @@ navigation.addEventListener("navigate", (event) => {
   const { destination } = event as NavigateEvent;
   if (destination.sameDocument) return;
   event.preventDefault();
+  noteLeaving();
   const { origin, pathname, search, hash, href } = new URL(destination.url);
   const wanted = origin === location.origin ? pathname + search + hash : href;
   for (const collector of collectors) collector.push(wanted);
+  if (collectors.size === 0) unmeant.push(wanted);
 });
+
+/** Fails where a page wanted to go elsewhere as a whole, in a test that looks for nothing of the kind. */
+export function expectToStay(): void {
+  const found = unmeant;
+  unmeant = [];
+  expect(found, "pages that were loaded as a whole").toEqual([]);
+}
 
 /**
  * Stops full page navigations, which would take the test's own page away, and gives the list of the addresses the page

@@ -180,12 +180,17 @@ describe("the page of interventions", () => {
     expect(router.history.canGoBack()).toBe(false);
   });
 
-  test("strikes through what does not take place, and says why in words (VISITS-09)", async () => {
+  test("strikes through what does not take place, in the list and in the month, and says why in words (VISITS-09)", async () => {
     openInterventions(november, "?vue=liste");
     const canceled = entry(/Annulée par la famille/);
     await expect.element(canceled).toBeVisible();
-    const struck = canceled.element().querySelector("[data-struck]") as Element;
-    expect(getComputedStyle(struck).textDecorationLine).toBe("line-through");
+    const struck = () => [...document.querySelectorAll("[data-struck]")];
+    expect(struck().map((element) => canceled.element().contains(element))).toEqual([true]);
+    await page.getByRole("tab", { name: "Mois" }).click();
+    await expect.element(page.getByRole("grid")).toBeVisible();
+    expect(struck()).toHaveLength(1);
+    expect(struck()[0]?.closest("td")?.textContent).toContain("Annulée par la famille");
+    expect(getComputedStyle(struck()[0] as Element).textDecorationLine).toBe("line-through");
   });
 
   test("opens a detail by its address, and gives the focus back (VISITS-08)", async () => {

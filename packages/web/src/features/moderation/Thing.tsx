@@ -105,7 +105,7 @@ function About({ item }: { item: Item }) {
       </Link>
       {earlier.length > 0 && (
         <section aria-label={words.earlier}>
-          <h3 className={classes.name}>{words.earlier}</h3>
+          <h2 className={classes.name}>{words.earlier}</h2>
           <ul className={classes.earlier}>
             {earlier.map(({ kind, decidedAt, decision, reasons }) => (
               <li key={decidedAt}>

@@ -203,6 +203,12 @@ describe("the home page", () => {
     await expectOutline("shows-five-and-unfolds-the-others-in");
   });
 
+  test("offers no others where there are five (TODO-15)", async () => {
+    openHome(many(5));
+    await expect.poll(() => entries.all().length).toBe(5);
+    expect(page.getByRole("button", { name: /autre/ }).all()).toEqual([]);
+  });
+
   test("keeps the place of two while it loads, and the rest of the page is there (TODO-18)", async () => {
     const { network } = openHome([]);
     network.waits(getMyToDos);

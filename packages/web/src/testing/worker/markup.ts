@@ -49,6 +49,19 @@ const isNameless = (element: HTMLElement) => {
   return ![...own, ...names].some((text) => text?.trim());
 };
 
+// Where a part of a page begins is its own matter; within it no level is left out. A dialog is a page of its own.
+const headingsThatSkip = () =>
+  [...document.body.children, ...all("dialog")].flatMap((part) => {
+    const headings = [...part.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6")].filter(
+      (heading) => isReached(heading) && (heading.closest("dialog") ?? part) === part,
+    );
+    const level = ({ tagName }: HTMLElement) => Number(tagName.slice(1));
+    return headings.filter((heading, place) => {
+      const before = headings[place - 1];
+      return before && level(heading) > level(before) + 1;
+    });
+  });
+
 const isReached = (element: HTMLElement) =>
   !element.closest("[aria-hidden=true], [inert], [hidden]") && element.checkVisibility();
 
@@ -68,6 +81,7 @@ function markupProblems(): string[] {
     ...all("a[href]")
       .filter((link) => nowhere.test(link.getAttribute("href") ?? ""))
       .map(told("a link to nowhere")),
+    ...headingsThatSkip().map(told("leaves out a level of headings")),
     ...all("img:not([alt])").map(told("a picture without a text in its place")),
     ...all("form button:not([type])").map(told("a button that sends its form unsaid")),
     ...all(`:is(a[href], button) :is(${interactive})`).map(told("can be acted on inside another")),

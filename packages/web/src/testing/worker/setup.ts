@@ -8,8 +8,10 @@ import { setLocale } from "../../client/locale.tsx";
 import { forgetAuthenticated } from "../../client/session.ts";
 import { announce } from "../../ui/messages/announce.ts";
 import { hush } from "../../ui/messages/say.ts";
+import { expectToStay } from "../navigations.ts";
 import { expectEnglish, forgetLanguage } from "./english.ts";
 import { expectNothingLeft } from "./leftBehind.ts";
+import { expectNothingBusy, forgetWaiting } from "./leftBusy.ts";
 import { expectFocus, forgetDialogs } from "./lostFocus.ts";
 import { expectSoundMarkup } from "./markup.ts";
 import { putBack, putPointerAway } from "./oncePerWorker.ts";
@@ -26,6 +28,7 @@ async function endTest(): Promise<void> {
   dispatchEvent(new Event("pageshow"));
   forgetDialogs();
   forgetActs();
+  forgetWaiting();
   forgetLanguage();
 }
 
@@ -33,6 +36,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await expectFocus();
   await expectFresh();
+  await expectNothingBusy();
   await expectSoundMarkup();
   await expectEnglish();
   await putPointerAway();
@@ -45,6 +49,7 @@ beforeEach(() =>
     expectNothingLeft();
     expectNoWarnings();
     expectSentOnce();
+    expectToStay();
   }),
 );
 

@@ -298,11 +298,14 @@ describe("the signing room", () => {
     const code = page.getByLabelText("Code reçu par e-mail");
     await code.fill("123456");
     await userEvent.keyboard("{Enter}");
-    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
+    const failure = page.getByText(/^Une erreur est survenue lors de l'action\./);
+    await expect.element(failure).toBeVisible();
     await expect.element(code).toHaveValue("123456");
+    await code.fill("654321");
+    await expect.element(failure).not.toBeInTheDocument();
     network.refuses(api.signDocument, signatureRefusals.blocked);
     await userEvent.keyboard("{Enter}");
-    await expect.poll(() => bodies(api.signDocument)).toHaveLength(1);
+    await expect.poll(() => bodies(api.signDocument)).toMatchObject([{ code: "123456" }, { code: "654321" }]);
   });
 
   test("sends another code after a minute only (SIGN-13)", async () => {
