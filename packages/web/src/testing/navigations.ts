@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { noteLeaving } from "./worker/leftBusy.ts";
+import { mayStayBusy } from "./worker/leftBusy.ts";
 
 // The Navigation API, as far as a test needs it.
 interface NavigateEvent extends Event {
@@ -19,7 +19,7 @@ navigation.addEventListener("navigate", (event) => {
   const { destination } = event as NavigateEvent;
   if (destination.sameDocument) return;
   event.preventDefault();
-  noteLeaving();
+  mayStayBusy();
   const { origin, pathname, search, hash, href } = new URL(destination.url);
   const wanted = origin === location.origin ? pathname + search + hash : href;
   for (const collector of collectors) collector.push(wanted);

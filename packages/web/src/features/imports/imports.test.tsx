@@ -23,6 +23,7 @@ import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { expectOutline } from "../../testing/outline/outline.ts";
 import { anAgent } from "../../testing/people.ts";
+import { mayStayBusy } from "../../testing/worker/leftBusy.ts";
 import { importWords } from "./imports.texts.ts";
 
 const id = "Zk3Q0b6nQm2t8Yb1xTqLwA";
@@ -347,6 +348,7 @@ test("an import that is under way says how far it is, and is stopped at a press 
   await expect.element(main.getByText(commonRefusals.forbidden.fr)).toBeVisible();
   app.network.does(stopImport, async () => {
     app.network.gives(whole, { ...trying, isStopping: true });
+    mayStayBusy();
     return Response.json({});
   });
   await expectOutline("an-import-that-is-under-way-says");

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 let test = 0;
 let asked = 0;
 let waiting = 0;
-let isLeaving = false;
+let mayStay = false;
 
 /** Notes that a page asks for something; call what it gives once that is answered. */
 export function noteWaiting(): () => void {
@@ -18,16 +18,16 @@ export function noteWaiting(): () => void {
   };
 }
 
-/** Notes that a page wants to go elsewhere. */
-export function noteLeaving(): void {
-  isLeaving = true;
+/** Lets what is busy stay so until the test ends: the page goes elsewhere, or the server is at something yet. */
+export function mayStayBusy(): void {
+  mayStay = true;
 }
 
 export function forgetWaiting(): void {
   test += 1;
   asked = 0;
   waiting = 0;
-  isLeaving = false;
+  mayStay = false;
 }
 
 const leftBusy = () =>
@@ -39,6 +39,6 @@ const leftBusy = () =>
 
 /** Waits until nothing is busy in the page that a test leaves, unless something is still to be answered. */
 export async function expectNothingBusy(): Promise<void> {
-  if (asked > 0 && !isLeaving && leftBusy().length > 0)
+  if (asked > 0 && !mayStay && leftBusy().length > 0)
     await expect.poll(leftBusy, { message: "what is answered is no longer busy" }).toEqual([]);
 }

@@ -74,6 +74,10 @@ function markupProblems(): string[] {
     ...all(pointing.map((name) => `[${name}]`).join())
       .filter(pointsNowhere)
       .map(told("points to nothing")),
+    // What is folded may be made once it unfolds.
+    ...all("[aria-controls]:not([aria-expanded=false])")
+      .filter((element) => !document.getElementById(element.getAttribute("aria-controls") ?? ""))
+      .map(told("controls nothing")),
     ...all("[tabindex]")
       .filter(({ tabIndex }) => tabIndex > 0)
       .map(told("is reached out of its turn")),

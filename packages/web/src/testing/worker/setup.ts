@@ -26,6 +26,8 @@ async function endTest(): Promise<void> {
   announce("");
   // A page that was to be left stays: no test goes away.
   dispatchEvent(new Event("pageshow"));
+  // What it asked for and is never answered covers no other.
+  stopActions();
   forgetDialogs();
   forgetActs();
   forgetWaiting();
@@ -56,7 +58,6 @@ beforeEach(() =>
 afterAll(async () => {
   await endTest();
   hush();
-  stopActions();
   setLocale("fr");
   forgetAuthenticated();
   await putBack();
