@@ -31,12 +31,11 @@ export function HowReceived({ delivery }: { delivery: Delivery }) {
   const locale = useLocale();
   const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
-  const { busy, failure, noticeRef, send, release, clearFailure } = useSending();
+  const { busy, failure, noticeRef, send, release } = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
   const { choice, since, effectDate: effect } = delivery;
 
   async function choose(wanted: PayslipChoice) {
-    clearFailure();
     const failed = await send(async () => {
       const noted = await call(wanted === "paper" ? choosePaper : chooseElectronic);
       await keepAnswer(queries, deliveryQuery.queryKey, { ...delivery, ...noted });

@@ -3,7 +3,7 @@ import {
   getMyHouseworkContracts,
   getMyParentContracts,
 } from "@ribambelle/domain/contracts/contract.api";
-import { logout } from "@ribambelle/domain/identity/identity.api";
+import { endMyOtherSessions, logout } from "@ribambelle/domain/identity/identity.api";
 import type { Intervention } from "@ribambelle/domain/interventions/intervention";
 import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
 import { addDays } from "@ribambelle/domain/kernel/day";
@@ -331,13 +331,15 @@ describe("the list follows", () => {
     expect(page.getByRole("status").filter({ hasText: "2 choses à faire" }).all()).toHaveLength(1);
   });
 
-  test("each act of the person, but not their signing out (TODO-11, TODO-17)", async () => {
+  test("each act of the person, but not what they do to their sessions (TODO-11, TODO-17)", async () => {
     const { network, asked } = openHome(many(1));
     await expect.element(heading("À faire, 1")).toBeVisible();
     network.gives(getMyToDos, aToDoList([]));
     network.gives(markAllRead, {});
     network.gives(logout, {});
+    network.gives(endMyOtherSessions, {});
     await call(logout);
+    await call(endMyOtherSessions);
     expect(asked()).toBe(1);
     await call(markAllRead);
     await expect.element(upToDate).toBeVisible();

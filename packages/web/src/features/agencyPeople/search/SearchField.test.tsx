@@ -127,6 +127,7 @@ test("a line leads to whose it is (FOLKS-01)", async () => {
   expect(options.nth(0).element().dispatchEvent(press)).toBe(false);
   await options.nth(0).click();
   await expect.poll(app.where).toBe("/agence/personnes/7");
+  await expect.element(field).toHaveAttribute("aria-expanded", "false");
 });
 
 test("an older answer never takes the place of a newer one, and one letter is not searched (AGUI-09, FOLKS-01)", async () => {
@@ -243,6 +244,13 @@ test("a phone has the field on that page, to which its bar leads, and typing add
   await expect.poll(app.where).toBe("/agence/recherche?q=goff");
   await expect.element(page.getByRole("link", { name: /^Ana Le Goff/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(390);
+  // Somebody else’s words: a link, or Back.
+  await app.router.navigate({ href: "/agence/recherche?q=martin" });
+  await expect
+    .element(page.getByRole("searchbox", { name: "Rechercher une personne ou un contrat" }))
+    .toHaveValue("martin");
+  app.router.history.back();
+  await expect.poll(app.where).toBe("/agence/recherche?q=goff");
   app.router.history.back();
   await expect.poll(app.where).toBe("/agence");
   // A keyboard at a phone has no field in sight: its keys lead to that page.
