@@ -17,8 +17,8 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves the files of a folder, without what browsers obey in pages alone, which was 1.1 kB of each, and without saying that
- * the connection stays, as any of HTTP/1.1 does; one that ends says so. An SVG says in which charset it is written, also where it was compressed
- * ahead.
+ * the connection stays, as any of HTTP/1.1 does; one that ends says so. An SVG says in which charset it is written, also where
+ * it was compressed ahead.
  */
 export async function serveFolder(app: FastifyInstance, { policy, ...options }: Folder): Promise<void> {
   const served: FastifyPluginAsync = async (files) => {

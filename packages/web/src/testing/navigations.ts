@@ -13,7 +13,7 @@ type Navigations = EventTarget & {
 const collectors = new Set<string[]>();
 let unmeant: string[] = [];
 
-// From the moment a test file imports this, no full navigation can take its page away, not even a late one.
+// No full navigation can take the page of a test away, not even a late one.
 const { navigation } = window as unknown as { navigation: Navigations };
 navigation.addEventListener("navigate", (event) => {
   const { destination } = event as NavigateEvent;
