@@ -6,6 +6,9 @@ export const median = (values: readonly number[]): number =>
 export const spread = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / median(values);
 
+/** Writes a number of bytes in kB of a thousand. */
+export const kb = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+
 /** One line of the table. */
 export interface Figure {
   readonly what: string;

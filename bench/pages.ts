@@ -2,7 +2,7 @@ import { demonstrationAccounts } from "../packages/api/src/demonstrating/account
 import { browserPath, noBrowser } from "./browsing/browser.ts";
 import { type Visit, visit } from "./browsing/lighthouse.ts";
 import { places, type Visitor, visitors } from "./browsing/places.ts";
-import { type Chapter, type Figure, median } from "./figures.ts";
+import { type Chapter, type Figure, kb, median } from "./figures.ts";
 import { signIn, startDemonstrations } from "./portal.ts";
 
 interface Page {
@@ -35,8 +35,6 @@ const pages: readonly Page[] = [
   { name: "Not found", path: "/notfound" },
   { name: "Error", path: "/erreur" },
 ];
-
-const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 

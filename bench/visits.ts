@@ -3,7 +3,7 @@ import { demonstrationAccounts } from "../packages/api/src/demonstrating/account
 import { browserPath, noBrowser, openPhone } from "./browsing/browser.ts";
 import { type Place, places, type Visitor, visitors } from "./browsing/places.ts";
 import { type Cost, follow, mostUsedByInteraction, settle, slowestInteraction } from "./browsing/visiting.ts";
-import { type Chapter, type Figure, median } from "./figures.ts";
+import { type Chapter, type Figure, kb, median } from "./figures.ts";
 import { signIn, startDemonstrations } from "./portal.ts";
 
 // budgets.md: the next page of a visit, and what a tap costs on a slow phone
@@ -76,8 +76,6 @@ async function next(open: () => Promise<BrowserContext>, place: Place): Promise<
   await context.close();
   return cost;
 }
-
-const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 type Used = Awaited<ReturnType<typeof use>>;
 

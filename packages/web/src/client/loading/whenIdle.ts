@@ -11,6 +11,6 @@ export function whenIdle(act: () => void): void {
   else window.addEventListener("load", atRest, { once: true });
 }
 
-/** Fetches a part of the page once the browser rests; it may not come, and is asked for again when it is shown. */
+/** Fetches what a page shows later once the browser rests; it may not come, and is asked for again when it is shown. */
 export const fetchAtRest = (fetch: () => Promise<unknown>): void =>
   whenIdle(() => void fetch().catch(() => {}));

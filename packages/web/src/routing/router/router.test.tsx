@@ -337,7 +337,8 @@ describe("the place on a page", () => {
   );
   const inParts = (path: string) => routeOf(path, { fetch: async () => pageOf(path, 5000, Parts) });
 
-  test("is come back to after a reload, where the browser has led to a part of the page meanwhile", async () => {
+  /** A page of a part that was left at 300 is loaded anew, and scrolled to a place before its script runs. */
+  async function loadAgain(scrolledTo: (part: number) => number) {
     const history = createMemoryHistory({ initialEntries: ["/un#partie"] });
     const { shown } = open("/un#partie", [inParts("/un")], history);
     await expect.poll(() => window.scrollY).toBeGreaterThan(1500);
@@ -350,28 +351,19 @@ describe("the place on a page", () => {
     const { body } = document;
     body.style.minHeight = "6000px";
     onTestFinished(() => void body.style.removeProperty("min-height"));
-    // What a drawn page holds: the browser goes to the part before any script runs.
-    window.scrollTo(0, part);
+    window.scrollTo(0, scrolledTo(part));
     open("/un#partie", [inParts("/un")], history);
     await expect.element(heading("/un")).toBeInTheDocument();
+  }
+
+  test("is come back to after a reload, where the browser has led to a part of the page meanwhile", async () => {
+    // What a drawn page holds: the browser goes to the part before any script runs.
+    await loadAgain((part) => part);
     await expect.poll(() => window.scrollY).toBe(300);
   });
 
-  test("stays in a page that names a part where somebody has read on beyond it before the script came", async () => {
-    const history = createMemoryHistory({ initialEntries: ["/un#partie"] });
-    const { shown } = open("/un#partie", [inParts("/un")], history);
-    await expect.poll(() => window.scrollY).toBeGreaterThan(1500);
-    window.scrollTo(0, 300);
-    await expect.poll(() => window.scrollY).toBe(300);
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    window.dispatchEvent(new Event("pagehide"));
-    await (await shown).rerender(null);
-    const { body } = document;
-    body.style.minHeight = "6000px";
-    onTestFinished(() => void body.style.removeProperty("min-height"));
-    window.scrollTo(0, 700);
-    open("/un#partie", [inParts("/un")], history);
-    await expect.element(heading("/un")).toBeInTheDocument();
+  test("stays after a reload where somebody has left the part that the address names before the script came", async () => {
+    await loadAgain(() => 700);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     expect(window.scrollY).toBe(700);
   });

@@ -20,7 +20,8 @@ const pointing = [
 const interactive = "a[href], button, input, select, textarea, summary";
 
 const all = (selector: string) => [...document.body.querySelectorAll<HTMLElement>(selector)];
-const shown = (element: HTMLElement) => (element.cloneNode(false) as HTMLElement).outerHTML;
+/** Gives an element's opening tag, to be named by in a failure. */
+export const shown = (element: HTMLElement): string => (element.cloneNode(false) as HTMLElement).outerHTML;
 const told = (problem: string) => (element: HTMLElement) => `${problem}: ${shown(element)}`;
 
 // A test may open one page beside another: the ids of each are its own.
@@ -30,13 +31,12 @@ const idsTwice = () =>
     return [...part.querySelectorAll<HTMLElement>("[id]")].filter(({ id }) => seen.has(id) || !seen.add(id));
   });
 
-const pointsNowhere = (element: HTMLElement) =>
-  pointing.some((name) =>
-    element
-      .getAttribute(name)
-      ?.split(/\s+/)
-      .some((id) => !id || !document.getElementById(id)),
-  );
+const leadsNowhere = (name: string) => (element: HTMLElement) =>
+  element
+    .getAttribute(name)
+    ?.split(/\s+/)
+    .some((id) => !id || !document.getElementById(id));
+const pointsNowhere = (element: HTMLElement) => pointing.some((name) => leadsNowhere(name)(element));
 
 const isNameless = (element: HTMLElement) => {
   const { labels } = element as HTMLInputElement;
@@ -76,7 +76,7 @@ function markupProblems(): string[] {
       .map(told("points to nothing")),
     // What is folded may be made once it unfolds.
     ...all("[aria-controls]:not([aria-expanded=false])")
-      .filter((element) => !document.getElementById(element.getAttribute("aria-controls") ?? ""))
+      .filter(leadsNowhere("aria-controls"))
       .map(told("controls nothing")),
     ...all("[tabindex]")
       .filter(({ tabIndex }) => tabIndex > 0)

@@ -240,15 +240,14 @@ test("a phone has the field on that page, to which its bar leads, and typing add
     .getByRole("navigation", { name: "Raccourcis" })
     .getByRole("link", { name: "Rechercher" })
     .click();
-  await page.getByRole("searchbox", { name: "Rechercher une personne ou un contrat" }).fill("goff");
+  const typed = page.getByRole("searchbox", { name: "Rechercher une personne ou un contrat" });
+  await typed.fill("goff");
   await expect.poll(app.where).toBe("/agence/recherche?q=goff");
   await expect.element(page.getByRole("link", { name: /^Ana Le Goff/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(390);
   // Somebody else’s words: a link, or Back.
   await app.router.navigate({ href: "/agence/recherche?q=martin" });
-  await expect
-    .element(page.getByRole("searchbox", { name: "Rechercher une personne ou un contrat" }))
-    .toHaveValue("martin");
+  await expect.element(typed).toHaveValue("martin");
   app.router.history.back();
   await expect.poll(app.where).toBe("/agence/recherche?q=goff");
   app.router.history.back();
