@@ -149,8 +149,11 @@ for (const { width, height, letters: size } of windows)
     // Of several taps before the script comes, the page keeps the last.
     await expectTakenOver(page);
 
-    for (const section of ["Disponibilités", "Formation", "Langues parlées"])
+    // One after the other: a form that opens moves the next button, from under a press that is not released yet.
+    for (const section of ["Disponibilités", "Formation", "Langues parlées"]) {
       await page.getByRole("button", { name: new RegExp(`^(Modifier|Remplir)\\s: ${section}$`) }).click();
+      await expect(page.getByRole("form", { name: section })).toBeVisible();
+    }
     await page.getByRole("button", { name: "Ajouter une expérience" }).click();
     await expect(page.getByRole("button", { name: "Enregistrer", exact: true })).toHaveCount(4);
     await expectNothingCut(page);
