@@ -62,6 +62,10 @@ const headingsThatSkip = () =>
     });
   });
 
+// A choice says it with its group.
+const saysNoReason = (element: HTMLElement) =>
+  !element.closest("[aria-describedby]:is([aria-invalid=true], fieldset, [role=group], [role=radiogroup])");
+
 const isReached = (element: HTMLElement) =>
   !element.closest("[aria-hidden=true], [inert], [hidden]") && element.checkVisibility();
 
@@ -85,6 +89,7 @@ function markupProblems(): string[] {
     ...all("a[href]")
       .filter((link) => nowhere.test(link.getAttribute("href") ?? ""))
       .map(told("a link to nowhere")),
+    ...all("[aria-invalid=true]").filter(saysNoReason).map(told("is wrong and does not say why")),
     ...headingsThatSkip().map(told("leaves out a level of headings")),
     ...all("img:not([alt])").map(told("a picture without a text in its place")),
     ...all("form button:not([type])").map(told("a button that sends its form unsaid")),

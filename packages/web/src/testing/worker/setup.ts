@@ -18,6 +18,7 @@ import { putBack, putPointerAway } from "./oncePerWorker.ts";
 import { expectFresh, forgetActs } from "./staleReads.ts";
 import { expectSentOnce } from "./twice.ts";
 import { expectNoWarnings } from "./warnings.ts";
+import { expectFocusOnWrong, forgetForms } from "./wrongFocus.ts";
 
 // The files of a worker share a page, and what it has loaded: what a test leaves in either is taken away.
 
@@ -29,6 +30,7 @@ async function endTest(): Promise<void> {
   // What it asked for and is never answered covers no other.
   stopActions();
   forgetDialogs();
+  forgetForms();
   forgetActs();
   forgetWaiting();
   forgetLanguage();
@@ -37,6 +39,7 @@ async function endTest(): Promise<void> {
 afterEach(async () => {
   vi.useRealTimers();
   await expectFocus();
+  await expectFocusOnWrong();
   await expectFresh();
   await expectNothingBusy();
   await expectSoundMarkup();

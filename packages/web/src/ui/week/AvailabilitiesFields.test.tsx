@@ -1,9 +1,11 @@
 import type { Availability, WeekDay } from "@ribambelle/domain/profile/availability";
 import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { wrongFields } from "../editing/wrongFields.ts";
 import { noProblems, problemsOf } from "../fields/formProblems.ts";
 import { AvailabilitiesFields } from "./AvailabilitiesFields.tsx";
 import { availabilitiesOf, type DraftAvailability, draftOf, fieldKey, shownProblems } from "./draft.ts";
@@ -28,9 +30,10 @@ interface SectionProps {
 function Section({ week, onDraft }: SectionProps) {
   const [value, setValue] = useState(week);
   const [tried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    flushSync(() => setTried(true));
+    wrongFields(event.currentTarget)[0]?.focus();
     onSubmit();
   };
   const change = (draft: DraftAvailability[]) => {

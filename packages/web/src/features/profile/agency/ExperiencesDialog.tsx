@@ -7,7 +7,7 @@ import {
   toldExperience,
 } from "@ribambelle/domain/profile/experience";
 import { experienceCategories } from "@ribambelle/domain/profile/values/experiences";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import * as z from "zod/mini";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -115,6 +115,7 @@ interface EditorProps {
 function Editor({ experiences, problems, onChange }: EditorProps) {
   const words = useWords(profileChangeWords);
   const locale = useLocale();
+  const id = useId();
   const added = useRef(0);
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
@@ -142,7 +143,13 @@ function Editor({ experiences, problems, onChange }: EditorProps) {
           }),
         );
         return (
-          <fieldset key={key} className={classes.one} aria-invalid={wrong ? true : undefined} tabIndex={-1}>
+          <fieldset
+            key={key}
+            className={classes.one}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? `${id}-${index}` : undefined}
+            tabIndex={-1}
+          >
             <legend>{words.one(index + 1)}</legend>
             <ExperienceFields
               draft={draft}
@@ -151,7 +158,7 @@ function Editor({ experiences, problems, onChange }: EditorProps) {
               type={(next) => onChange(experiences.with(index, { ...next, key, createdAt }))}
             />
             {wrong && (
-              <p role="alert" className={classes.wrong}>
+              <p id={`${id}-${index}`} role="alert" className={classes.wrong}>
                 <ErrorText>{wrong}</ErrorText>
               </p>
             )}
