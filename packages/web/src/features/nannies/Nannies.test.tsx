@@ -99,6 +99,19 @@ describe("the profiles of nannies", () => {
     expect(where()).toBe("/client/profiles?commune=44000+Nantes");
   });
 
+  test("leave what names no commune for where they are looked for, and take one that is typed whole (NANNY-05)", async () => {
+    const { network, where } = open("/client/profiles", aNannyPage());
+    network.gives(searchCommunes, []);
+    const commune = page.getByRole("combobox", { name: "Commune" });
+    await commune.fill("Nantess");
+    await userEvent.tab();
+    await expect.element(commune).toHaveValue("69003 Lyon");
+    expect(where()).toBe("/client/profiles");
+    await commune.fill("44000 Nantes");
+    await userEvent.tab();
+    await expect.poll(where).toBe("/client/profiles?commune=44000+Nantes");
+  });
+
   test.each([
     [13, true],
     [14, false],

@@ -1,5 +1,6 @@
 import { type Commune, leastCommuneLength } from "@ribambelle/domain/addresses/address";
 import { searchCommunes } from "@ribambelle/domain/addresses/address.api";
+import { nanniesPageList } from "@ribambelle/domain/nannies/nannies.filters";
 import type { NannyPage } from "@ribambelle/domain/nannies/nanny";
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
@@ -23,6 +24,16 @@ export function CommuneField({ found, onChoose }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = typed !== null && typed.trim().length >= leastCommuneLength ? typed.trim() : null;
   const result = useSearch(wanted, search);
+  const choose = (commune: string) => {
+    setTyped(null);
+    onChoose(commune);
+  };
+  // What names no commune gives way to where is looked; whole, it counts as chosen.
+  const leave = () => {
+    const { commune } = nanniesPageList.stateIn({ commune: typed ?? undefined });
+    if (commune) choose(commune);
+    else setTyped(null);
+  };
   return (
     <Combobox
       label={words.commune}
@@ -32,10 +43,8 @@ export function CommuneField({ found, onChoose }: Props) {
       onType={setTyped}
       search={result}
       write={write}
-      onChoose={(commune: Commune) => {
-        setTyped(null);
-        onChoose(write(commune));
-      }}
+      onChoose={(commune: Commune) => choose(write(commune))}
+      onLeave={leave}
       input={{ name: "commune", maxLength: 100, autoCapitalize: "words" }}
     />
   );

@@ -23,6 +23,8 @@ interface Props<Result> extends FieldProps {
   onChoose: (result: Result) => void;
   /** True where it narrows a list: nothing is asked for, and nothing need be said of that. */
   isFilter?: boolean;
+  /** Called when the field is left. */
+  onLeave?: () => void;
   /** Said under the field while nothing else is: what was chosen. */
   note?: ReactNode;
   input?: Pick<
@@ -68,7 +70,11 @@ export function Combobox<Result>(props: Props<Result>) {
                 list.open();
                 onType(currentTarget.value);
               }}
-              onBlur={list.close}
+              onBlur={({ currentTarget }) => {
+                list.close();
+                // It keeps the focus while another window is looked at.
+                if (document.activeElement !== currentTarget) props.onLeave?.();
+              }}
               onKeyDown={list.onKeyDown}
             />
             {isOpen && (
