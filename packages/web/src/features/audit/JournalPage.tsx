@@ -3,10 +3,9 @@ import { addDays } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
-import { inPlace } from "../../routing/inPlace.ts";
-import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import type { ListFilter } from "../../ui/lists/Filters.tsx";
+import { ListButton } from "../../ui/lists/ListButton.tsx";
 import { LongList } from "../../ui/lists/LongList.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
 import { useColleagueFilter } from "../../ui/office/colleagues.ts";
@@ -39,9 +38,9 @@ export function JournalPage() {
           list.state.du === undefined && <span className={classes.quiet}>{words.lately}</span>
         }
         nextStep={
-          <LinkButton href={list.hrefTo(wider)} onClick={inPlace(() => list.goTo(wider))}>
+          <ListButton list={list} change={wider}>
             {words.widen}
-          </LinkButton>
+          </ListButton>
         }
       >
         {(entries) => <JournalTable entries={entries} list={list} />}

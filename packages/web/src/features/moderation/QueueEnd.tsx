@@ -2,15 +2,11 @@ import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
-import { inPlace } from "../../routing/inPlace.ts";
-import { useNavigate } from "../../routing/router/hooks.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { PageButton } from "../../ui/buttons/PageButton.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { historyQuery } from "./history/history.queries.ts";
 import { moderationWords } from "./moderation.texts.ts";
-
-const allDecisions = "/agence/moderation/historique";
 
 interface Props {
   /** How many were decided in this visit. */
@@ -24,7 +20,6 @@ interface Props {
 export function QueueEnd({ decided, waiting, onBegin }: Props) {
   const words = useWords(moderationWords);
   const locale = useLocale();
-  const navigate = useNavigate();
   const last = useQuery(historyQuery({})).data?.items[0];
   return (
     <EmptyState title={waiting === 0 ? words.allDone : words.nothingElse}>
@@ -36,9 +31,7 @@ export function QueueEnd({ decided, waiting, onBegin }: Props) {
           <Button onClick={onBegin}>{words.again}</Button>
         </>
       )}
-      <LinkButton href={allDecisions} onClick={inPlace(() => void navigate({ to: allDecisions }))}>
-        {words.decisions}
-      </LinkButton>
+      <PageButton href="/agence/moderation/historique">{words.decisions}</PageButton>
     </EmptyState>
   );
 }

@@ -3,11 +3,10 @@ import { offersList } from "@ribambelle/domain/offers/offers.filters";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { inPlace } from "../../routing/inPlace.ts";
 import { Link } from "../../routing/router/Link.tsx";
-import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { ListButton } from "../../ui/lists/ListButton.tsx";
 import { type ListState, useListState } from "../../ui/lists/useListState.ts";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
@@ -65,9 +64,9 @@ function Results({ found, list, isFetching }: Props) {
     return (
       <EmptyState title={isNarrowed ? words.emptyFiltered : words.empty}>
         {isNarrowed ? (
-          <LinkButton href={list.hrefTo(none)} onClick={inPlace(() => list.goTo(none))}>
+          <ListButton list={list} change={none}>
             {words.clear}
-          </LinkButton>
+          </ListButton>
         ) : (
           <p>{words.emptyWhy}</p>
         )}

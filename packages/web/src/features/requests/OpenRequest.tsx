@@ -11,14 +11,13 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
-import { inPlace } from "../../routing/inPlace.ts";
 import { Link } from "../../routing/router/Link.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { WithWhole } from "../../ui/cards/Unbroken.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazyDialog.ts";
+import { ListButton } from "../../ui/lists/ListButton.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { besides, type RequestsState } from "./besides.ts";
 import { Owner } from "./Owner.tsx";
@@ -115,9 +114,9 @@ export function OpenRequest({ request, list, personId, onClosed }: Props) {
               <Button onClick={() => setOutcome("refused")}>{words.refuse}</Button>
             </>
           )}
-          <LinkButton href={list.hrefTo(closed)} onClick={inPlace(() => list.goTo(closed))}>
+          <ListButton list={list} change={closed}>
             {words.close}
-          </LinkButton>
+          </ListButton>
         </div>
       </SectionCard>
       {outcome && (

@@ -2,11 +2,10 @@ import { requestsList } from "@ribambelle/domain/requests/requests.filters";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { inPlace } from "../../routing/inPlace.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazyDialog.ts";
+import { ListButton } from "../../ui/lists/ListButton.tsx";
 import { LongList } from "../../ui/lists/LongList.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
@@ -48,9 +47,9 @@ export function RequestsPage({ personId }: { personId: number }) {
           <Callout kind="information" ref={focus.notHere}>
             <p>{words.notHere}</p>
             {list.state.etat !== all.etat && (
-              <LinkButton href={list.hrefTo(all)} onClick={inPlace(() => list.goTo(all))}>
+              <ListButton list={list} change={all}>
                 {words.seeAll}
-              </LinkButton>
+              </ListButton>
             )}
           </Callout>
         )}

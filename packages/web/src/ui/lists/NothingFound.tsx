@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { inPlace } from "../../routing/inPlace.ts";
-import { LinkButton } from "../buttons/LinkButton.tsx";
 import { EmptyState } from "../cards/EmptyState.tsx";
 import type { ListFilter } from "./Filters.tsx";
+import { ListButton } from "./ListButton.tsx";
 import { listWords } from "./lists.texts.ts";
 import { type ListState, withoutFilters } from "./useListState.ts";
 
@@ -24,9 +23,9 @@ export function NothingFound({ filters, state, hrefTo, goTo, empty, children }: 
   const without = withoutFilters(filters);
   return (
     <EmptyState title={words.none}>
-      <LinkButton href={hrefTo(without)} onClick={inPlace(() => goTo(without))}>
+      <ListButton list={{ hrefTo, goTo }} change={without}>
         {words.clear}
-      </LinkButton>
+      </ListButton>
     </EmptyState>
   );
 }

@@ -2,10 +2,9 @@ import { defaultPageSize, pageSizes } from "@ribambelle/domain/kernel/lists/long
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { inPlace } from "../../routing/inPlace.ts";
-import { LinkButton } from "../buttons/LinkButton.tsx";
 import { SelectBox } from "../fields/SelectBox.tsx";
 import { keepPageSize } from "./keepPageSize.ts";
+import { ListButton } from "./ListButton.tsx";
 import { listWords } from "./lists.texts.ts";
 import { longListWords } from "./longLists.texts.ts";
 import classes from "./Pages.module.css";
@@ -29,9 +28,9 @@ export function Pages({ previous, next, ways, state, hrefTo, goTo }: Props) {
   const queries = useQueryClient();
   if (previous === null && next === null && state.par === undefined) return null;
   const link = (change: Readonly<Record<string, string>>, text: string) => (
-    <LinkButton href={hrefTo(change)} onClick={inPlace(() => goTo(change))}>
+    <ListButton list={{ hrefTo, goTo }} change={change}>
       {text}
-    </LinkButton>
+    </ListButton>
   );
   return (
     <nav ref={ways} className={classes.pages} aria-label={words.pages}>

@@ -2,9 +2,8 @@ import type { Run } from "@ribambelle/domain/imports/runs/run";
 import { newImportList } from "@ribambelle/domain/imports/runs/runs.filters";
 import { weightyKinds } from "@ribambelle/domain/imports/runs/weighty";
 import { useWords } from "../../../client/locale.tsx";
-import { inPlace } from "../../../routing/inPlace.ts";
-import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { ListButton } from "../../../ui/lists/ListButton.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { Refusals } from "../Refusals.tsx";
@@ -41,9 +40,9 @@ export function CheckStep({ run, list }: Props) {
                 <li key={kind}>{words.weightyOf[kind](numbers(count))}</li>
               ))}
           </ul>
-          <LinkButton href={list.hrefTo(weighty)} onClick={inPlace(() => list.goTo(weighty))}>
+          <ListButton list={list} change={weighty}>
             {words.seeWeighty}
-          </LinkButton>
+          </ListButton>
         </Callout>
       )}
       <Warnings run={run} />

@@ -13,10 +13,10 @@ import type { WithProof } from "../../../client/withProof.ts";
 import { inPlace } from "../../../routing/inPlace.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Question } from "../../../ui/dialogs/Question.tsx";
 import { useOnceKey } from "../../../ui/editing/useOnceKey.ts";
+import { ListButton } from "../../../ui/lists/ListButton.tsx";
 import { type ListState, useListState } from "../../../ui/lists/useListState.ts";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { WithoutRecord } from "../../../ui/office/WithoutRecord.tsx";
@@ -143,9 +143,9 @@ function Step({ run, list, withProof, onBegun }: StepProps) {
           )}
           <Acts run={run} list={list} isAgain={run.state === "tried"}>
             {run.state === "tried" && (
-              <LinkButton main href={list.hrefTo(toNext)} onClick={inPlace(() => list.goTo(toNext))}>
+              <ListButton main list={list} change={toNext}>
                 {words.next}
-              </LinkButton>
+              </ListButton>
             )}
           </Acts>
         </>

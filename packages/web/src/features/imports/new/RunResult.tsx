@@ -1,8 +1,7 @@
 import type { Run, RunState } from "@ribambelle/domain/imports/runs/run";
 import { useWords } from "../../../client/locale.tsx";
-import { inPlace } from "../../../routing/inPlace.ts";
-import { useNavigate } from "../../../routing/router/hooks.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { PageButton } from "../../../ui/buttons/PageButton.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { newImport } from "../newImport.ts";
 import { RunFiles } from "../RunFiles.tsx";
@@ -16,8 +15,6 @@ const kinds: Readonly<Partial<Record<RunState, "success" | "warning">>> = { done
 export function RunResult({ run }: { run: Run }) {
   const words = useWords(newImportWords);
   const numbers = useNumbers();
-  const navigate = useNavigate();
-  const leading = (href: string) => ({ href, onClick: inPlace(() => void navigate({ href })) });
   const { state, files, startedAt } = run;
   const said: Readonly<Partial<Record<RunState, string>>> = {
     done: words.done,
@@ -35,11 +32,11 @@ export function RunResult({ run }: { run: Run }) {
       </Callout>
       {files.length > 0 && startedAt !== null && <RunFiles files={files} shows="outcome" />}
       <div className={classes.acts}>
-        <LinkButton main {...leading(`/agence/imports/${run.id}`)}>
+        <PageButton main href={`/agence/imports/${run.id}`}>
           {words.seeImport}
-        </LinkButton>
-        {created > 0 && <LinkButton {...leading("/agence/parents")}>{words.seeParents}</LinkButton>}
-        {created > 0 && <LinkButton {...leading("/agence/intervenants")}>{words.seeBabysitters}</LinkButton>}
+        </PageButton>
+        {created > 0 && <PageButton href="/agence/parents">{words.seeParents}</PageButton>}
+        {created > 0 && <PageButton href="/agence/intervenants">{words.seeBabysitters}</PageButton>}
         <LinkButton href={newImport}>{words.another}</LinkButton>
       </div>
     </>

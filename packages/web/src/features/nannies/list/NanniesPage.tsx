@@ -5,6 +5,7 @@ import { useWords } from "../../../client/locale.tsx";
 import { inPlace } from "../../../routing/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { ListButton } from "../../../ui/lists/ListButton.tsx";
 import { type ListState, useListState } from "../../../ui/lists/useListState.ts";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
@@ -66,7 +67,7 @@ interface Props {
 function Results({ found, list, isFetching }: Props & { isFetching: boolean }) {
   const words = useWords(nannyWords);
   const { items, next, count, near, goneCount } = found;
-  const { state, hrefTo, goTo } = list;
+  const { state } = list;
   const asked = state.moment?.split(",").length ?? 0;
   const further = { apres: next ?? undefined };
   const first = { apres: undefined };
@@ -87,15 +88,15 @@ function Results({ found, list, isFetching }: Props & { isFetching: boolean }) {
       </ol>
       <div className={classes.pages}>
         {state.apres && (
-          <LinkButton href={hrefTo(first)} onClick={inPlace(() => goTo(first))}>
+          <ListButton list={list} change={first}>
             {words.first}
-          </LinkButton>
+          </ListButton>
         )}
         {next && (
           <LinkButton
-            href={hrefTo(further)}
+            href={list.hrefTo(further)}
             onClick={inPlace(() => {
-              goTo(further);
+              list.goTo(further);
               scrollTo({ top: 0 });
             })}
           >

@@ -1,9 +1,8 @@
 import { type Radius, radii, usualRadius } from "@ribambelle/domain/nannies/nannies.filters";
 import type { NannyPage } from "@ribambelle/domain/nannies/nanny";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { inPlace } from "../../../routing/inPlace.ts";
-import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
+import { ListButton } from "../../../ui/lists/ListButton.tsx";
 import type { ListState } from "../../../ui/lists/useListState.ts";
 import type { NanniesState } from "../nannies.queries.ts";
 import { nannyWords } from "../nannies.texts.ts";
@@ -23,11 +22,11 @@ export function Nobody({ found, list }: Props) {
   const words = useWords(nannyWords);
   const locale = useLocale();
   const { commune, facets, near, goneCount } = found;
-  const { state, hrefTo, goTo } = list;
+  const { state } = list;
   const step = (change: Readonly<Record<string, string | undefined>>, label: string) => (
-    <LinkButton key={label} href={hrefTo(change)} onClick={inPlace(() => goTo(change))}>
+    <ListButton key={label} list={list} change={change}>
       {label}
-    </LinkButton>
+    </ListButton>
   );
   if (!commune)
     return (
