@@ -413,6 +413,15 @@ test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MOD
   ]);
 });
 
+test("keys act while a button has the focus (MODER-04)", async () => {
+  const { taken } = open();
+  await keysAct();
+  button("Raccourcis").element().focus();
+  await userEvent.keyboard("r");
+  await expect.element(page.getByRole("form", { name: "Motif du refus" })).toBeVisible();
+  expect(taken).toEqual([]);
+});
+
 test("a digit is the place of its key, above letters of a French keyboard and of a keypad (MODER-04)", async () => {
   const { taken } = open();
   await keysAct();

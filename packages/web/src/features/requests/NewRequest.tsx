@@ -1,12 +1,7 @@
-import { dateProblemTexts } from "@ribambelle/domain/kernel/dates/date.texts";
 import { readDate } from "@ribambelle/domain/kernel/dates/typedDate";
 import { toldKinds, toldWays } from "@ribambelle/domain/requests/request";
 import { createRequest, newRequestSchema } from "@ribambelle/domain/requests/requests.agency.api";
-import {
-  requestKindTexts,
-  requestProblems,
-  requestWayTexts,
-} from "@ribambelle/domain/requests/requests.texts";
+import { requestKindTexts, requestWayTexts } from "@ribambelle/domain/requests/requests.texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { callVersioned } from "../../client/call/call.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -53,7 +48,6 @@ export function NewRequest({ personId, onLeave }: { personId: number; onLeave: (
         way: toldWays[way ?? -1],
         note,
       }),
-      problems: { ...requestProblems, ...dateProblemTexts },
       once: true,
       send: async (body, _, once) => {
         await callVersioned(createRequest, { body, once });

@@ -399,9 +399,10 @@ test("a request that came by phone is recorded once, of somebody found as one ty
   await dialog.getByRole("combobox", { name: "Nature" }).selectOptions("Rectification");
   await dialog.getByRole("combobox", { name: "Par" }).selectOptions("Téléphone");
   const on = dialog.getByLabelText(/^Demandé le/);
-  await on.fill("3112");
+  await on.fill("31/12");
   await dialog.getByRole("button", { name: "Enregistrer une demande" }).click();
   await expect.element(on).toHaveFocus();
+  await expect.element(on).toHaveAccessibleDescription(/La date est invalide/);
   expect(network.callsOf(api.createRequest)).toEqual([]);
   await on.fill("02112026");
   await dialog.getByRole("textbox", { name: /^Précisions/ }).fill("Veut son adresse à jour");

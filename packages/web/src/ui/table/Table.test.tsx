@@ -174,6 +174,28 @@ test("says of the columns that rows can be sorted by how they stand, and of no o
   expect(sorts()[1]).toEqual(["descending", "?tri=montant"]);
 });
 
+test("offers orders by a choice on a phone, and on a desk what no column sorts by (AGUI-08)", async () => {
+  const tableWith = (further: { further?: { name: string; sort: string }[] }) => (
+    <Table
+      caption="Factures"
+      rows={[october]}
+      keyOf={({ title }) => title}
+      heading={{ name: "Facture", cell: ({ title }) => title, sort: "titre" }}
+      columns={[]}
+      sorting={{ by: "titre", hrefTo: ({ tri }) => `?tri=${tri}`, goTo: () => {}, ...further }}
+    />
+  );
+  const choice = page.getByRole("combobox", { name: "Trier par" });
+  const { rerender } = await render(tableWith({}));
+  await expect.element(choice).not.toBeInTheDocument();
+  await page.viewport(phone, 844);
+  await expect.element(choice).toBeVisible();
+  await page.viewport(desk, 844);
+  await rerender(tableWith({ further: [{ name: "Échéance", sort: "le" }] }));
+  await expect.element(choice).toBeVisible();
+  await expect.element(choice).toMatchTextContent(/Échéance/);
+});
+
 test("a fact takes the whole width of its card only in the rows that want it, under its name (SPACE-20)", async () => {
   await page.viewport(phone, 844);
   await render(

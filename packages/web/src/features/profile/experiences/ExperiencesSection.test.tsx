@@ -3,6 +3,7 @@ import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { anExperience } from "@ribambelle/domain/testing/profile";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { keepDraft } from "../../../client/kept/drafts.ts";
 import { setLocale } from "../../../client/locale.tsx";
 import { serveExperiences } from "../../../testing/experiencesServer.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
@@ -268,6 +269,13 @@ describe("an experience that is edited", () => {
     expect(kept().experiences.map((one) => one.description)).toEqual(["Mes cousins."]);
   });
 
+  test("what is typed of another section is none that is gone (PROF-OP18)", async () => {
+    keepDraft("201:another section", { base: "", draft: "" });
+    open([family]);
+    await expect.poll(titles).toEqual(["Dans la famille"]);
+    expect(section.getByText("Cette expérience a été supprimée.").elements()).toEqual([]);
+  });
+
   test("an experience that another tab has deleted stays with what was typed, and can be added again (PROF-OP18)", async () => {
     const { become, kept } = open([nursery, family]);
     await pencil("Dans la famille").click();
@@ -362,6 +370,14 @@ describe("an experience that is deleted", () => {
 });
 
 describe("after the interview", () => {
+  test("none is said to be there, without asking for one (PROF-64, PROF-66)", async () => {
+    serverSays({});
+    open([], { hasBeenInterviewed: true });
+    await expect.element(section.getByText("Votre profil ne contient aucune expérience.")).toBeVisible();
+    expect(section.getByText(/ajouté/).elements()).toEqual([]);
+    expect(section.getByRole("button").elements()).toEqual([]);
+  });
+
   test("experiences are read only, and a note says why and whom to ask (PROF-64, PROF-66)", async () => {
     serverSays({});
     open([family], { hasBeenInterviewed: true });
