@@ -121,6 +121,14 @@ describe("reading an address", () => {
   const cities = (text: string) =>
     readAddress(text, communes).map(({ address }) => `${address.postalCode} ${address.city}`);
 
+  it.each([
+    ["Paris", 21, "75021"],
+    ["Lyon", 10, "69010"],
+    ["Marseille", 17, "13017"],
+  ])("makes up no arrondissement that %s does not have (GEO-OP2)", (city, number, none) => {
+    expect(cities(`6 rue Monge ${city} ${number}e`).map((found) => found.slice(0, 5))).not.toContain(none);
+  });
+
   it("gives every commune of a postal code when none is named, the largest first, ten at most (GEO-OP1)", () => {
     const found = cities("Le Bourg 01400");
     expect(found).toHaveLength(10);
