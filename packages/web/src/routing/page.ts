@@ -43,8 +43,8 @@ interface Declared<Search extends object, Deps> {
   readonly sendsHome?: Role;
   /** Where a path has parameters: false when nothing is at that address. */
   readonly exists?: (params: Readonly<Record<string, string>>) => boolean;
-  /** A parameter of its path whose values make `load` fetch files of their own, and these values. */
-  readonly filesDifferBy?: readonly [name: string, values: readonly string[]];
+  /** A parameter of its path that names a tab in it, and its values: for each of them `load` fetches files of its own. */
+  readonly tabs?: readonly [name: string, values: readonly string[]];
   /** For a page of another site: its address there, to which everybody is led; null while that site is not configured. */
   readonly outside?: (sites: Sites) => string | null;
   /** Reads the state of the page in the address. */

@@ -17,7 +17,7 @@ export async function partsOfPages(): Promise<Record<string, string[]>> {
   };
   // biome-ignore lint/suspicious/noExplicitAny: a list holds pages of every search and load
   for (const page of pages as readonly AppPage<string, any, any>[]) {
-    const [name, values] = page.filesDifferBy ?? ["", [""]];
+    const [name, values] = page.tabs ?? ["", [""]];
     for (const value of values) {
       const params = { [name]: value };
       const run = () => Promise.all([frameOf(page), page.component(), load(page, params)]);
@@ -27,12 +27,12 @@ export async function partsOfPages(): Promise<Record<string, string[]>> {
   return parts;
 }
 
-/** Gives the path by which the files are known that a page runs: that of the page, with the value by which they differ. */
+/** Gives the path by which the files are known that a page runs: that of the page, with the name of its tab. */
 export function pathOfFiles(
-  { path, filesDifferBy }: Pick<AppPage, "path" | "filesDifferBy">,
+  { path, tabs }: Pick<AppPage, "path" | "tabs">,
   params: Readonly<Record<string, string>>,
 ): string {
-  const name = filesDifferBy?.[0];
+  const name = tabs?.[0];
   return name ? path.replace(`$${name}`, params[name] ?? "") : path;
 }
 

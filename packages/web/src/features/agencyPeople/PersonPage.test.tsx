@@ -89,6 +89,16 @@ function aPerson(
   };
 }
 
+/** Answers what the page of somebody reads beside the person, with nothing. */
+function giveNothingOf(network: ReturnType<typeof answerCalls>, person: `/Agency/People/${number}`) {
+  network.gives({ ...api.getPersonNotes, path: `${person}/Notes` }, { items: [], next: null });
+  network.gives(
+    { ...contracts.getPersonContracts, path: `${person}/Contracts` },
+    { guard: [], housework: [], babysitter: null },
+  );
+  network.gives({ ...api.getPersonToDos, path: `${person}/ToDos` }, { toDos: [], counts: {}, total: 0 });
+}
+
 function open(person = aPerson(), path = "/agence/personnes/7") {
   const network = answerCalls();
   network.gives(getMyInformation, anAgent({ staff: staffOf(["administrator"]) }));
@@ -99,12 +109,7 @@ function open(person = aPerson(), path = "/agence/personnes/7") {
     const told = own && { ...others, eMail: email, adresseComplement: addressComplement };
     return Response.json({ ...rest, private: told }, { headers: { ETag: `"${kept.version}"` } });
   });
-  network.gives({ ...api.getPersonNotes, path: `${at}/Notes` }, { items: [], next: null });
-  network.gives(
-    { ...contracts.getPersonContracts, path: `${at}/Contracts` },
-    { guard: [], housework: [], babysitter: null },
-  );
-  network.gives({ ...api.getPersonToDos, path: `${at}/ToDos` }, { toDos: [], counts: {}, total: 0 });
+  giveNothingOf(network, at);
   network.gives(getLetters, { items: [], next: null, previous: null, count: { value: 0, isCapped: false } });
   network.gives(getModels, []);
   network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
@@ -372,6 +377,24 @@ test("says that nobody is there, and offers to try again where the network faile
   const { network } = open();
   network.refuses({ ...api.getPerson, path: at }, commonRefusals.notFound);
   await expect.element(main.getByText("Cette personne est introuvable.")).toBeVisible();
+});
+
+test("what is begun for one person is not gone on with for another, to whom Back leads (FOLKS-14)", async () => {
+  const { network, router, where } = open();
+  const other = aPerson({ userId: 8, displayName: "Nadia Petit" });
+  network.does({ ...api.getPerson, path: "/Agency/People/8" }, async () =>
+    Response.json({ ...other, private: null }, { headers: { ETag: '"1"' } }),
+  );
+  giveNothingOf(network, "/Agency/People/8");
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Claire Martin, parent");
+  await router.navigate({ href: "/agence/personnes/8" });
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Nadia Petit, parent");
+  await act("Modifier").click();
+  await expect.element(dialog).toBeVisible();
+  router.history.back();
+  await expect.poll(where).toBe("/agence/personnes/7");
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Claire Martin, parent");
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("sends what was changed and nothing else, with its reason, and warns of the next import (FOLKS-23, FOLKS-26, FOLKS-OP3)", async () => {

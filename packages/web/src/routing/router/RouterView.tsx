@@ -10,6 +10,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from "react";
+import type { Route, Stage } from "./route.ts";
 import type { Reached, Router, Shown } from "./router.ts";
 
 const RouterContext = createContext<Router | null>(null);
@@ -67,10 +68,19 @@ export function Outlet() {
   if (failure && (!at || failure.stage === at.stage)) return <failure.stage.failure error={failure.error} />;
   if (!at) return null;
   return (
-    <Boundary key={at.stage.path} shown={shown} failure={at.stage.failure}>
+    <Boundary key={thingAt(at.stage, shown.reached.params)} shown={shown} failure={at.stage.failure}>
       <DepthContext value={depth + 1}>{content}</DepthContext>
     </Boundary>
   );
+}
+
+// What a page keeps belongs to what its address names: of another person nothing stays, of another tab of theirs all.
+function thingAt(
+  stage: Stage & Partial<Route>,
+  params: Readonly<Record<string, string>>,
+): string | undefined {
+  const tab = stage.page?.tabs?.[0];
+  return stage.path?.replace(/\$(\w+)/g, (part, name) => (name === tab ? part : (params[name] ?? part)));
 }
 
 /** Gives the router. */

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { kept } from "../../client/kept/storage.ts";
+import { page as declarePage } from "../page.ts";
 import { inOneWay, parsed } from "./address.ts";
 import { browserHistory } from "./browserHistory.ts";
 import { useGiven, useLocation, useParams } from "./hooks.ts";
@@ -74,6 +75,28 @@ test("a page is shown once it has read what it asks for, and its failure where t
   await expect.element(heading("/deux")).toBeVisible();
   void router.navigate({ href: "/trois" });
   await expect.element(page.getByRole("alert")).toHaveTextContent("Error: Rien ne vient.");
+});
+
+test("what a page keeps stays with each tab of what its address names, and goes with that", async () => {
+  const counter: ComponentType = () => {
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    );
+  };
+  const component = async () => counter;
+  const title = { fr: "A", en: "A" };
+  const declared = declarePage("/a/$id/$tab", { title, tabs: ["tab", ["notes", "letters"]], component });
+  const { router } = open("/a/7/notes", [routeOf(declared.path, { fetch: component, page: declared })]);
+  const button = page.getByRole("button");
+  await button.click();
+  await expect.element(button).toHaveTextContent("1");
+  await router.navigate({ href: "/a/7/letters" });
+  await expect.element(button).toHaveTextContent("1");
+  await router.navigate({ href: "/a/8/letters" });
+  await expect.element(button).toHaveTextContent("0");
 });
 
 describe("the path", () => {

@@ -1,5 +1,4 @@
 import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
-import { dateProblemTexts } from "@ribambelle/domain/kernel/dates/date.texts";
 import { readDate } from "@ribambelle/domain/kernel/dates/typedDate";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { inBoth } from "@ribambelle/domain/kernel/texts";
@@ -83,7 +82,6 @@ function useOpening({ kind, id }: AgencyContract, personId: number, onLeave: () 
         price: price.trim() || null,
         duration: duration.trim() || null,
       }),
-      problems: dateProblemTexts,
       once: true,
       send: async (body, _, once) => {
         try {

@@ -45,7 +45,7 @@ export const personPage = page("/agence/personnes/$id", { ...ofPerson, exists: i
 export const personTabPage = page("/agence/personnes/$id/$onglet", {
   ...ofPerson,
   exists: (params) => isId(params) && personTabs.some((tab) => tab === params.onglet),
-  filesDifferBy: ["onglet", personTabs],
+  tabs: ["onglet", personTabs],
 });
 
 const creating = { Parent: "people.create-parents", BabySitter: "people.create-babysitters" } as const;
