@@ -112,6 +112,19 @@ describe("the profiles of nannies", () => {
     await expect.poll(where).toBe("/client/profiles?commune=44000+Nantes");
   });
 
+  test("take the choice that is pressed next, though what was said of a commune goes with its field (NANNY-05)", async () => {
+    const { network, where } = open("/client/profiles", aNannyPage());
+    network.gives(searchCommunes, []);
+    await page.getByRole("combobox", { name: "Commune" }).fill("Nantess");
+    await expect.element(page.getByText("Aucun résultat")).toBeVisible();
+    const further = page.getByRole("radio", { name: /^20\skm/ });
+    const top = () => further.element().getBoundingClientRect().top;
+    const before = top();
+    await further.click();
+    await expect.poll(where).toBe("/client/profiles?rayon=20");
+    expect(top()).toBe(before);
+  });
+
   test.each([
     [13, true],
     [14, false],

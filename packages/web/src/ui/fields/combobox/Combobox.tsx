@@ -46,7 +46,10 @@ export function Combobox<Result>(props: Props<Result>) {
   const list = useList(results, onChoose);
   const isOpen = list.isOpen && results.length > 0;
   const count = list.isOpen && search.found && !search.isRunning ? words.results(results.length) : "";
+  // What stands below stays under a press that leaves the field.
+  const [hasSaid, setHasSaid] = useState(false);
   const said = search.hasFailed ? words.failed : search.isSlow ? words.searching : count;
+  if (said && !hasSaid) setHasSaid(true);
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
@@ -108,9 +111,11 @@ export function Combobox<Result>(props: Props<Result>) {
               </ul>
             )}
           </div>
-          <p className={classes.said} role="status" data-kind={search.hasFailed ? "failure" : undefined}>
-            {said || note}
-          </p>
+          <div className={classes.room} data-stays={hasSaid || undefined}>
+            <p className={classes.said} role="status" data-kind={search.hasFailed ? "failure" : undefined}>
+              {said || note}
+            </p>
+          </div>
         </>
       )}
     </Field>
